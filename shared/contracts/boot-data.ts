@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { loginPageConfigSchema } from './entities/login-page-config.ts';
+import { sessionUserSchema } from './entities/session-user.ts';
+import { languageSchema } from './language.ts';
+import { registryEntrySchema } from './remote-manifest.ts';
+
+/** Id of the `application/json` script element that carries the boot data. */
+export const bootDataElementId = 'boot-data';
+
+/** What the HTML carries so that the first paint needs no API round trip. */
+export const bootDataSchema = v.object({
+  language: languageSchema,
+  /**
+   * `known`: `user` is the truth, null means nobody is signed in. `unknown`: the upstream was slow or away when the
+   * page was made, the shell asks itself.
+   */
+  session: v.object({
+    state: v.picklist(['known', 'unknown']),
+    user: v.nullable(sessionUserSchema),
+  }),
+  loginPageConfig: v.nullable(loginPageConfigSchema),
+  /** Only the remotes this visitor may open. */
+  registry: v.array(registryEntrySchema),
+  /** Name of the remote that the address belongs to; null when the address belongs to none. */
+  remote: v.nullable(v.string()),
+  /** Unit id that the login page greets with; null where the deployment names none. */
+  unitId: v.nullable(v.string()),
+  /** Version of the build that made the page. */
+  build: v.string(),
+  /** Id of the request that made the page, for messages of failure. */
+  requestId: v.string(),
+});
+export type BootData = v.InferOutput<typeof bootDataSchema>;

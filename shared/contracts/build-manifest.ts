@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { registryEntrySchema } from './remote-manifest.ts';
+
+const files = v.array(v.pipe(v.string(), v.startsWith('/assets/')));
+
+/** What the build tells the BFF, in `dist/build.json`. */
+export const buildManifestSchema = v.object({
+  /** Short hash over all emitted files: the version of the browser code. */
+  build: v.string(),
+  shell: v.object({
+    /** Module script that starts the shell. */
+    entry: v.pipe(v.string(), v.startsWith('/assets/')),
+    /** Every file the first paint needs beside the entry; the BFF writes them as modulepreload. */
+    preload: files,
+    /** English messages of the shell, preloaded on English pages only. */
+    preloadEnglish: files,
+  }),
+  remotes: v.array(
+    v.object({
+      ...registryEntrySchema.entries,
+      preloadEnglish: files,
+    }),
+  ),
+});
+export type BuildManifest = v.InferOutput<typeof buildManifestSchema>;

@@ -1,0 +1,59 @@
+import type * as v from 'valibot';
+
+type AnySchema = v.GenericSchema;
+
+/** How the payload travels (specification 0§7): `form` nests keys with dots, `none` sends nothing. */
+export type Encoding = 'query' | 'form' | 'json' | 'multipart' | 'none';
+
+/** What the body of the answer is: the envelope, plain JSON, plain text, or a file. */
+export type Reply = 'envelope' | 'bare' | 'text' | 'file';
+
+/** One call of the specification: everything that the client, the platform and the API document need to know. */
+export interface Call<Payload extends AnySchema = AnySchema, Answer extends AnySchema = AnySchema> {
+  /** Stable name, `<service>.<topic>.<verb>`. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** Path with `{param}` segments that are taken out of the payload. */
+  readonly path: `/${string}`;
+  readonly encoding: Encoding;
+  readonly payload: Payload;
+  /** Schema of the envelope's `data`, or of the body when `reply` is not `envelope`. */
+  readonly answer: Answer;
+  readonly reply: Reply;
+  /** False for the calls that bypass toasts, refresh and re-login (`noIntercept`). */
+  readonly intercepted: boolean;
+  /** A cached GET goes out without the `_t` timestamp. */
+  readonly cached: boolean;
+  /** Who may call it: `public` needs no session. */
+  readonly audience: 'public' | 'signed-in';
+  /** What it is for, one sentence for the API document. */
+  readonly summary: string;
+  /** Section of the specification, or `portal` for calls of our own. */
+  readonly source: string;
+}
+
+export type PayloadOf<C> = C extends Call<infer P, AnySchema> ? v.InferInput<P> : never;
+export type ParsedPayloadOf<C> = C extends Call<infer P, AnySchema> ? v.InferOutput<P> : never;
+export type AnswerOf<C> = C extends Call<AnySchema, infer A> ? v.InferOutput<A> : never;
+
+type CallInput<P extends AnySchema, A extends AnySchema> = Pick<
+  Call<P, A>,
+  'name' | 'method' | 'path' | 'payload' | 'answer' | 'summary' | 'source'
+> &
+  Partial<Pick<Call<P, A>, 'encoding' | 'reply' | 'intercepted' | 'cached' | 'audience'>>;
+
+/**
+ * Defines a call with the defaults of the specification: GET sends a query, POST a form, the answer is an envelope,
+ * interception is on, nothing is cached, a session is needed.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineCall<P extends AnySchema, A extends AnySchema>(input: CallInput<P, A>): Call<P, A> {
+  return {
+    encoding: input.method === 'GET' ? 'query' : 'form',
+    reply: 'envelope',
+    intercepted: true,
+    cached: false,
+    audience: 'signed-in',
+    ...input,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Call } from '../call.ts';
+import * as authorize from './authorize.ts';
+import * as desktop from './desktop.ts';
+import * as face from './face.ts';
+import * as family from './family.ts';
+import * as messages from './messages.ts';
+import * as oauth from './oauth.ts';
+import * as people from './people.ts';
+import * as permissions from './permissions.ts';
+import * as social from './social.ts';
+import * as staticFiles from './static-files.ts';
+import * as storage from './storage.ts';
+
+const isCall = (value: object): value is Call => 'path' in value && 'payload' in value;
+
+const callsOf = (module: object): Call[] => Object.values(module).filter(isCall);
+
+/** Every call of the two specifications (sections 7) and the portal's own, each once. Servers and tools only. */
+export const allCalls: readonly Call[] = [
+  oauth,
+  authorize,
+  social,
+  face,
+  family,
+  desktop,
+  messages,
+  permissions,
+  people,
+  storage,
+  staticFiles,
+].flatMap(callsOf);

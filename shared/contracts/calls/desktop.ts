@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { accessRecordSchema, iconGroupSchema, unreadCountSchema } from '../entities/icon.ts';
+import { idSchema, nothing, numberFromText } from '../text-values.ts';
+
+export const userAccessDetail = defineCall({
+  name: 'base.desktop.access_record',
+  method: 'POST',
+  path: '/api/base/user_access_detail',
+  payload: accessRecordSchema,
+  answer: v.unknown(),
+  intercepted: false,
+  summary: 'Records that a user opened an app; fire and forget.',
+  source: '0§7',
+});
+
+export const myAppIcon = defineCall({
+  name: 'base.desktop.icons',
+  method: 'GET',
+  path: '/api/base/desktop/my_app_icon',
+  payload: v.object({ userId: idSchema, unitId: idSchema, appType: v.optional(numberFromText, 1) }),
+  answer: v.array(iconGroupSchema),
+  summary: 'The icon groups of the signed-in user.',
+  source: '0§7',
+});
+
+export const unReadCodeCount = defineCall({
+  name: 'base.desktop.unread',
+  method: 'GET',
+  path: '/api/base/desktop/unReadCodeCount',
+  encoding: 'none',
+  payload: nothing,
+  answer: v.array(unreadCountSchema),
+  summary: 'Unread entries per app.',
+  source: '0§7',
+});
+
+export const myDesktopColor = defineCall({
+  name: 'base.desktop.color',
+  method: 'GET',
+  path: '/api/base/my_desktop/color',
+  encoding: 'none',
+  payload: nothing,
+  answer: v.nullable(v.string()),
+  summary: 'The theme colour of the signed-in user.',
+  source: '0§7',
+});
+
+export const setTheme = defineCall({
+  name: 'base.desktop.set_theme',
+  method: 'POST',
+  path: '/api/base/desktop/settheme',
+  payload: v.object({ type: v.picklist(['color', 'default_color']), theme: v.string() }),
+  answer: v.literal('success'),
+  reply: 'text',
+  summary: "Saves the user's theme, or the unit's default; answers the text 'success'.",
+  source: '0§7',
+});

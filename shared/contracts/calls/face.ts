@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { faceRecordSchema } from '../entities/face-record.ts';
+import { flagFromText, idSchema } from '../text-values.ts';
+import { loginResultSchema } from './oauth.ts';
+
+const noIntercept = v.optional(flagFromText, true);
+const capture = v.object({ faceImage: v.string(), noIntercept });
+
+export const faceUser = defineCall({
+  name: 'uaa.face.user',
+  method: 'GET',
+  path: '/api/uaa/face/user',
+  payload: v.object({ userId: idSchema }),
+  answer: v.nullable(faceRecordSchema),
+  summary: 'The enrolled face of a user.',
+  source: '1§7',
+});
+
+export const faceCheck = defineCall({
+  name: 'uaa.face.check',
+  method: 'POST',
+  path: '/api/uaa/face/check',
+  payload: v.object({ faceImage: v.string(), userId: idSchema, noIntercept }),
+  answer: v.unknown(),
+  intercepted: false,
+  summary: 'Enrols a face; status 200 saved it.',
+  source: '1§7',
+});
+
+export const faceLogin = defineCall({
+  name: 'uaa.face.login',
+  method: 'POST',
+  path: '/api/uaa/oauth/login/face',
+  payload: capture,
+  answer: v.nullable(loginResultSchema),
+  intercepted: false,
+  summary: 'Signs in by face.',
+  source: '1§7',
+  audience: 'public',
+});
+
+export const faceClocking = defineCall({
+  name: 'uaa.face.clocking',
+  method: 'POST',
+  path: '/api/uaa/login/face/clocking',
+  payload: capture,
+  answer: v.unknown(),
+  intercepted: false,
+  summary: 'Recognises a face for clock-in or identity lookup.',
+  source: '1§7',
+});

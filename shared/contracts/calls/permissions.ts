@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { resourceNodeSchema } from '../entities/resource-node.ts';
+import { idSchema, nothing } from '../text-values.ts';
+
+export const resourceUserCodeTree = defineCall({
+  name: 'base.permissions.tree',
+  method: 'GET',
+  path: '/api/base/resource/user/code/tree',
+  payload: v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
+  answer: v.array(resourceNodeSchema),
+  summary: 'Menu and permission tree of the signed-in user in one app.',
+  source: '0§7',
+});
+
+export const resourceInsideModule = defineCall({
+  name: 'base.permissions.inside_module',
+  method: 'GET',
+  path: '/api/base/resource/inside/module',
+  encoding: 'none',
+  payload: nothing,
+  answer: v.unknown(),
+  summary: 'The modules inside the platform.',
+  source: '0§7',
+});
+
+export const roleUserXxSys = defineCall({
+  name: 'base.permissions.administrator',
+  method: 'GET',
+  path: '/api/base/role/user/{userId}/XX_SYS_/base',
+  payload: v.object({ userId: idSchema }),
+  answer: v.unknown(),
+  summary: 'Whether the user is the theme administrator of the unit.',
+  source: '0§7',
+});
+
+export const licenseUnitOam = defineCall({
+  name: 'base.licence.oam',
+  method: 'GET',
+  path: '/api/base/license/unit_oam',
+  payload: v.object({ unitId: idSchema }),
+  answer: v.boolean(),
+  summary: 'Whether the unit runs operation and maintenance.',
+  source: '0§7',
+});
+
+export const licenseUnit = defineCall({
+  name: 'base.licence.unit',
+  method: 'GET',
+  path: '/api/base/license/unit',
+  payload: v.object({ unitId: idSchema, serverId: v.string() }),
+  answer: v.boolean(),
+  summary: 'Whether a unit holds a valid licence for a service.',
+  source: '0§7',
+});

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { socialProviderSchema } from '../entities/social-provider.ts';
+import { idSchema, nothing } from '../text-values.ts';
+import { loginResultSchema } from './oauth.ts';
+
+export const socialLogin = defineCall({
+  name: 'uaa.social.login',
+  method: 'POST',
+  path: '/api/uaa/social/{provider}',
+  payload: v.object({
+    provider: v.string(),
+    code: v.optional(v.string()),
+    token: v.optional(v.string()),
+    deviceId: v.optional(v.string()),
+    unitHost: v.optional(v.string()),
+  }),
+  answer: v.nullable(loginResultSchema),
+  intercepted: false,
+  summary: 'Signs in by the code or token of a social provider or state.',
+  source: '0§7',
+  audience: 'public',
+});
+
+const providerAppId = v.object({ providerAppId: v.string() });
+const unitHost = v.object({ unitHost: v.optional(v.string()) });
+
+export const socialQyInfo = defineCall({
+  name: 'uaa.social.qy_info',
+  method: 'GET',
+  path: '/api/uaa/social/qy_info',
+  payload: unitHost,
+  answer: providerAppId,
+  summary: 'App id for the work edition of the messaging app.',
+  source: '0§7',
+  audience: 'public',
+});
+
+export const socialMpInfo = defineCall({
+  name: 'uaa.social.mp_info',
+  method: 'GET',
+  path: '/api/uaa/social/mp_info',
+  payload: unitHost,
+  answer: providerAppId,
+  summary: 'App id for the personal edition of the messaging app.',
+  source: '0§7',
+  audience: 'public',
+});
+
+export const socialInfo = defineCall({
+  name: 'uaa.social.info',
+  method: 'GET',
+  path: '/api/uaa/social/info',
+  payload: nothing,
+  answer: v.array(socialProviderSchema),
+  summary: 'The third-party ways in that this portal offers.',
+  source: '0§7',
+  audience: 'public',
+});
+
+export const socialSwitchLogin = defineCall({
+  name: 'uaa.social.switch_login',
+  method: 'GET',
+  path: '/api/uaa/social/switch/login',
+  payload: v.object({ userId: idSchema }),
+  answer: v.unknown(),
+  summary: 'Switches to a linked identity.',
+  source: '0§7',
+});

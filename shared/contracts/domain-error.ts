@@ -1,0 +1,112 @@
+import type { Envelope, FieldError } from './envelope.ts';
+
+/**
+ * Every refusal that a server of this portal can answer, with its HTTP status, its body status (the `status` of the
+ * envelope) and its public text in both languages. Business refusals travel as HTTP 200 with the status in the body
+ * (specification 0§7, 0§8); what the transport itself refuses carries its own HTTP status.
+ */
+const refusals = {
+  not_signed_in: { http: 200, status: 401, text: '请先登录|||Please sign in first' },
+  invalid_grant: { http: 200, status: 400, text: '用户名或密码错误|||Wrong user name or password' },
+  account_disabled: {
+    http: 200,
+    status: 403,
+    text: '该账号已停用，请联系学校管理员|||This account is disabled. Please contact your school administrator',
+  },
+  too_many_attempts: {
+    http: 429,
+    status: 429,
+    text: '尝试次数过多，请稍后再试|||Too many attempts. Please try again later',
+  },
+  forbidden: { http: 200, status: 403, text: '您没有权限执行此操作|||You do not have permission to do this' },
+  not_found: { http: 200, status: 404, text: '没有找到相关内容|||Nothing was found here' },
+  conflict: {
+    http: 200,
+    status: 409,
+    text: '内容已被他人修改，请刷新后重试|||Somebody else changed this. Please reload and try again',
+  },
+  invalid_input: {
+    http: 200,
+    status: 422,
+    text: '请检查填写的内容|||Please check what you entered',
+  },
+  body_too_large: { http: 413, status: 413, text: '提交的内容过大|||What you sent is too large' },
+  unknown_address: { http: 404, status: 404, text: '没有这个地址|||There is nothing at this address' },
+  method_not_allowed: { http: 405, status: 405, text: '不支持的请求方法|||Request method not supported' },
+  cross_site_request: {
+    http: 403,
+    status: 403,
+    text: '请求来源不受信任，请刷新页面后重试|||This request did not come from the portal. Please reload the page',
+  },
+  wrong_host: { http: 421, status: 421, text: '访问地址不正确|||This is not the address of the portal' },
+  bad_request: { http: 400, status: 400, text: '请求格式不正确|||The request could not be understood' },
+  upstream_unavailable: {
+    http: 502,
+    status: 502,
+    text: '服务暂时无法连接，请稍后重试|||The service cannot be reached. Please try again shortly',
+  },
+  upstream_timeout: {
+    http: 504,
+    status: 504,
+    text: '服务响应超时，请稍后重试|||The service took too long to answer. Please try again',
+  },
+  upstream_invalid: {
+    http: 502,
+    status: 502,
+    text: '服务返回了无法识别的内容|||The service gave an answer that could not be read',
+  },
+  store_unavailable: {
+    http: 503,
+    status: 503,
+    text: '系统繁忙，暂时无法保存，请稍后重试|||The system is busy and cannot save right now. Please try again shortly',
+  },
+  internal: { http: 500, status: 500, text: '服务器内部错误|||Server internal error!' },
+} as const satisfies Record<string, { http: number; status: number; text: string }>;
+
+export type ErrorCode = keyof typeof refusals;
+
+/** HTTP status, body status and public text of a code. */
+export const getRefusal = (code: ErrorCode): { http: number; status: number; text: string } => refusals[code];
+
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(refusals, code);
+
+export interface DomainErrorOptions {
+  /** Public text (`中文|||English`) where the code's own says too little. */
+  message?: string;
+  fieldErrors?: readonly FieldError[];
+  /** For the log only; never reaches a user. */
+  detail?: string;
+  /** Seconds until a new try makes sense; becomes `Retry-After`. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** A refusal with a stable code. Check it by `name` and `code`, never with `instanceof`. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  readonly code: ErrorCode;
+  readonly fieldErrors: readonly FieldError[] | undefined;
+  readonly detail: string | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, options: DomainErrorOptions = {}) {
+    super(options.message ?? refusals[code].text, { cause: options.cause });
+    this.code = code;
+    this.fieldErrors = options.fieldErrors;
+    this.detail = options.detail;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+export const isDomainError = (error: unknown): error is DomainError =>
+  error instanceof Error && error.name === 'DomainError' && 'code' in error;
+
+/** The envelope that tells a refusal to the browser. */
+export const refusalEnvelope = (error: DomainError, requestId?: string): Envelope<null> => ({
+  status: refusals[error.code].status,
+  code: error.code,
+  message: error.message,
+  data: null,
+  ...(error.fieldErrors ? { fieldErrors: error.fieldErrors } : {}),
+  ...(requestId ? { requestId } : {}),
+});

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { idSchema, numberFromText } from '../text-values.ts';
+import { userTypeSchema } from './session-user.ts';
+
+const text = v.optional(v.nullable(v.string()), null);
+
+/** One app on the desktop (specification 0§3). `updateStatus` 0 means hidden. */
+export const iconSchema = v.object({
+  code: v.string(),
+  name: v.string(),
+  shortName: text,
+  englishName: text,
+  englishShortName: text,
+  /** The display name. */
+  zname: text,
+  serverId: v.string(),
+  /** The app's own deploy path; null where the unit's counts. */
+  deployPath: text,
+  menuRoute: text,
+  updateStatus: v.optional(v.number(), 1),
+  frontUserType: v.optional(v.nullable(userTypeSchema), null),
+  limitUserType: v.optional(v.nullable(v.array(userTypeSchema)), null),
+  iconImg: text,
+  imgPath: text,
+  imgGrayPath: text,
+  imgCartoonPath: text,
+  unReadCodeCount: v.optional(v.number(), 0),
+});
+export type Icon = v.InferOutput<typeof iconSchema>;
+
+/** A group of apps (specification 0§3). */
+export const iconGroupSchema = v.object({
+  code: v.string(),
+  name: v.string(),
+  englishName: text,
+  iconVMs: v.array(iconSchema),
+});
+export type IconGroup = v.InferOutput<typeof iconGroupSchema>;
+
+/** How many unread entries an app has (specification 0§3). */
+export const unreadCountSchema = v.object({ code: v.string(), num: numberFromText });
+export type UnreadCount = v.InferOutput<typeof unreadCountSchema>;
+
+export const accessRecordSchema = v.object({
+  userId: idSchema,
+  userType: numberFromText,
+  unitId: idSchema,
+  resId: v.string(),
+  resName: v.string(),
+  type: numberFromText,
+});

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+
+const filingSchema = v.object({
+  baImg: v.optional(v.nullable(v.string()), null),
+  baContent: v.string(),
+  baUrl: v.optional(v.nullable(v.string()), null),
+  showImg: v.optional(v.boolean(), false),
+});
+
+/** What `decorationSet` holds once parsed (specification 0§3). */
+export const decorationSetSchema = v.object({
+  themeList: v.optional(v.array(v.string()), []),
+  footerMsg: v.optional(
+    v.object({
+      show: v.optional(v.boolean(), false),
+      helpCenter: v.optional(v.nullable(v.string()), null),
+      showBaMsg: v.optional(v.boolean(), false),
+      baList: v.optional(v.array(filingSchema), []),
+      copyright: v.optional(v.nullable(v.string()), null),
+    }),
+  ),
+});
+export type DecorationSet = v.InferOutput<typeof decorationSetSchema>;
+
+/** Per-unit configuration of the login page (specification 0§3); `decorationSet` is a JSON string. */
+export const loginPageConfigSchema = v.object({
+  footer: v.optional(v.nullable(v.string()), null),
+  link: v.optional(v.nullable(v.string()), null),
+  decorationSet: v.optional(v.nullable(v.string()), null),
+  /** Name of the unit, so that the page can greet before anyone signed in. */
+  unitName: v.optional(v.nullable(v.string()), null),
+  unitEnName: v.optional(v.nullable(v.string()), null),
+});
+export type LoginPageConfig = v.InferOutput<typeof loginPageConfigSchema>;
+
+/** Parses `decorationSet`; anything unreadable is undefined. */
+export const parseDecorationSet = (json: string | null | undefined): DecorationSet | undefined => {
+  if (!json) return undefined;
+  try {
+    const parsed = v.safeParse(decorationSetSchema, JSON.parse(json));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+};

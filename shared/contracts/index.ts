@@ -1,0 +1,101 @@
+/**
+ * The contracts of the portal: what browser, BFF, platform and remotes agree on. Stateless, no I/O.
+ */
+export { type ApplicationConfig, applicationConfigSchema } from './application-config.ts';
+export { type BootData, bootDataElementId, bootDataSchema } from './boot-data.ts';
+export { type BuildManifest, buildManifestSchema } from './build-manifest.ts';
+export {
+  type AnswerOf,
+  type Call,
+  defineCall,
+  type Encoding,
+  type ParsedPayloadOf,
+  type PayloadOf,
+  type Reply,
+} from './call.ts';
+export { buildCallPath, pathParametersOf } from './call-path.ts';
+export { allCalls } from './calls/all-calls.ts';
+export { shiyueWebauth, ssoLoginUrl, ticketLogin } from './calls/authorize.ts';
+export { myAppIcon, myDesktopColor, setTheme, unReadCodeCount, userAccessDetail } from './calls/desktop.ts';
+export {
+  oauthLogin,
+  oauthLoginUserClient,
+  oauthLogout,
+  oauthMe,
+  oauthRefresh,
+  oauthRelogin,
+  oauthUnitConfig,
+} from './calls/oauth.ts';
+export { pendingCalls } from './calls/pending-calls.ts';
+export {
+  type PersonFields,
+  peopleCreate,
+  peopleList,
+  peopleResetPassword,
+  peopleSetStatus,
+  peopleUpdate,
+  personFieldsSchema,
+} from './calls/people.ts';
+export { resourceUserCodeTree } from './calls/permissions.ts';
+export { showIcon, showUnitLogo } from './calls/storage.ts';
+export {
+  DomainError,
+  type DomainErrorOptions,
+  type ErrorCode,
+  getRefusal,
+  isDomainError,
+  isErrorCode,
+  refusalEnvelope,
+} from './domain-error.ts';
+export type { Icon, IconGroup, UnreadCount } from './entities/icon.ts';
+export {
+  type DecorationSet,
+  type LoginPageConfig,
+  loginPageConfigSchema,
+  parseDecorationSet,
+} from './entities/login-page-config.ts';
+export type { Person, UserStatus } from './entities/person.ts';
+export type { ResourceNode, ResourceType } from './entities/resource-node.ts';
+export {
+  type Campus,
+  parseCampusUnits,
+  type SessionUser,
+  sessionUserSchema,
+  type UnitType,
+  type UserType,
+  userTypes,
+} from './entities/session-user.ts';
+export { type Envelope, envelopeSchema, type FieldError, okEnvelope } from './envelope.ts';
+export { flattenForm, parseForm } from './form-encoding.ts';
+export {
+  type Bilingual,
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languages,
+  parseLanguage,
+  pickLanguage,
+} from './language.ts';
+export {
+  type AppPage,
+  appPagePath,
+  findAppPage,
+  type PageVariant,
+  pagePaths,
+  variantFor,
+} from './page-address.ts';
+export type { CompiledMessages, RemoteApp, RemoteViewProps } from './remote-app.ts';
+export {
+  type RegistryEntry,
+  type RemoteManifest,
+  registryEntrySchema,
+  remoteManifestSchema,
+} from './remote-manifest.ts';
+export { findSafeReturnTo } from './safe-return-to.ts';
+export {
+  type Device,
+  formatSyHeaders,
+  type SyHeaders,
+  syHeadersName,
+  syHeadersSchema,
+} from './sy-headers.ts';

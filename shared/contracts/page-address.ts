@@ -1,0 +1,47 @@
+import type { UserType } from './entities/session-user.ts';
+
+/** `tm` is the teacher and administrator variant of an app, `spm` the student and parent variant. */
+export type PageVariant = 'tm' | 'spm';
+
+/** Which variant opens for a user type: teachers (2) and administrators (4) get `tm` (specification 0§6, 1§2). */
+export const variantFor = (userType: UserType): PageVariant =>
+  userType === 2 || userType === 4 ? 'tm' : 'spm';
+
+export interface AppPage {
+  /** `pages`, or `area` for area units. */
+  root: string;
+  serverId: string;
+  code: string;
+  variant: PageVariant | 'all';
+  mobile: boolean;
+}
+
+const appPagePattern =
+  /^\/(?<root>[a-z][\w-]{0,31})\/(?<serverId>[A-Za-z][\w-]{0,63})\/(?<device>pc|mobile)_(?<code>[A-Za-z][A-Za-z0-9-]{0,63})_(?<variant>tm|spm|all)\/index\.html$/;
+
+/** Reads the address of an app page (specification 0§2); undefined where the path is none. */
+export const findAppPage = (pathname: string): AppPage | undefined => {
+  const groups = appPagePattern.exec(pathname)?.groups;
+  if (!groups) return undefined;
+  return {
+    root: groups.root ?? '',
+    serverId: groups.serverId ?? '',
+    code: groups.code ?? '',
+    variant: groups.variant === 'tm' || groups.variant === 'spm' ? groups.variant : 'all',
+    mobile: groups.device === 'mobile',
+  };
+};
+
+/** The address of an app page, `{root}/{serverId}/pc_{code}_{variant}/index.html`. */
+export const appPagePath = (page: {
+  root: string;
+  serverId: string;
+  code: string;
+  variant: PageVariant;
+}): string => `/${page.root}/${page.serverId}/pc_${page.code}_${page.variant}/index.html`;
+
+/** Fixed addresses of the portal's own pages (specification 0§2). */
+export const pagePaths = {
+  login: '/login',
+  desktop: '/desktop/home',
+} as const;

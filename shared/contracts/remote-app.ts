@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import type { Language } from './language.ts';
+
+/** Messages as the build compiled them: plain text, or a parsed message for those with arguments. */
+export type CompiledMessages = Record<string, string | unknown[]>;
+
+/** What the shell passes to the view of a remote. */
+export interface RemoteViewProps {
+  /** Pathname of the page that is open. */
+  path: string;
+  /** Variant of the app page; undefined on pages of the portal's own. */
+  variant: 'tm' | 'spm' | 'all' | undefined;
+}
+
+/**
+ * The one module a remote exposes, `./app`, has this as its export `app`. The same contract serves an app that is
+ * bundled at build time: federation is a transport.
+ */
+export interface RemoteApp {
+  View: ComponentType<RemoteViewProps>;
+  /** Chinese comes with the code; English is a chunk of its own. */
+  loadMessages(language: Language): Promise<CompiledMessages>;
+}

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+
+/** Name of the request header that says which device and which app a request comes from. */
+export const syHeadersName = 'Sy-Headers';
+
+export const deviceSchema = v.picklist(['app', 'h5', 'pc']);
+export type Device = v.InferOutput<typeof deviceSchema>;
+
+/** `device`: native app, phone browser or computer; `app`: path of the current app, such as `/pages/base`. */
+export const syHeadersSchema = v.object({
+  device: deviceSchema,
+  app: v.pipe(v.string(), v.maxLength(200), v.regex(/^[\x20-\x7e]*$/)),
+});
+export type SyHeaders = v.InferOutput<typeof syHeadersSchema>;
+
+/** Compact ASCII JSON with percent-encoded values (decision 21). */
+export const formatSyHeaders = ({ device, app }: SyHeaders): string =>
+  JSON.stringify({ device, app: encodeURI(app) });

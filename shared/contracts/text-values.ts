@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+
+/** Numbers and booleans that travel as text in queries and forms. */
+export const numberFromText = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^-?\d+$/), v.transform(Number))]),
+  v.number(),
+);
+
+export const flagFromText = v.pipe(
+  v.union([v.boolean(), v.picklist(['true', 'false', '1', '0'])]),
+  v.transform((value) => value === true || value === 'true' || value === '1'),
+);
+
+/** An id of a user, unit or record; numbers of older services are read as text. */
+export const idSchema = v.pipe(
+  v.union([v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)), v.number()]),
+  v.transform(String),
+);
+
+/** What a call that needs no payload takes. */
+export const nothing = v.object({});
