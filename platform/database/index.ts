@@ -1,0 +1,5 @@
+/** The platform's database: opening it, its tables, its migrations, its errors. */
+export { migrateToLatest } from './migrate-to-latest.ts';
+export { type DatabaseOptions, openDatabase, type PortalDatabase } from './open-database.ts';
+export { isUniqueViolation } from './store-errors.ts';
+export type { AppUserTable, Tables, UnitTable } from './tables.ts';

@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type Dialect, Kysely } from 'kysely';
+import { createPostgresDialect } from './postgres-database.ts';
+import { createSqliteDialect } from './sqlite-database.ts';
+import { withStoreErrors } from './store-error-dialect.ts';
+import { toStoreError } from './store-errors.ts';
+import type { Tables } from './tables.ts';
+
+export type DatabaseOptions =
+  | {
+      engine: 'sqlite';
+      /** Path of the file; its folder is created. */
+      file: string;
+      /** How long a write waits for a lock that another process holds, in ms. Default 5000. */
+      busyTimeout?: number;
+    }
+  | {
+      engine: 'postgres';
+      /** `postgres://user:password@host:port/database`. */
+      url: string;
+      /** Schema of the tables; default: what the role's search_path names. */
+      schema?: string;
+      /** Default 10. */
+      maxConnections?: number;
+      onIdleError?: (error: Error) => void;
+    };
+
+/** An open database. Outages surface from `db` as `DomainError('store_unavailable')`. */
+export interface PortalDatabase {
+  readonly db: Kysely<Tables>;
+  readonly engine: 'sqlite' | 'postgres';
+  readonly close: () => Promise<void>;
+}
+
+const createDialect = (options: DatabaseOptions): Dialect => {
+  if (options.engine === 'postgres')
+    return withStoreErrors(createPostgresDialect({ onIdleError: () => undefined, ...options }), 0);
+  mkdirSync(dirname(options.file), { recursive: true });
+  return withStoreErrors(createSqliteDialect(options.file), options.busyTimeout ?? 5_000);
+};
+
+/**
+ * Opens the database; the tables come with `migrateToLatest`.
+ * Inside `db.transaction().execute((trx) => …)` use `trx` only: SQLite has one connection, and a query on `db` would
+ * wait for the transaction that waits for it.
+ * @throws DomainError `store_unavailable` when the SQLite file cannot be opened.
+ */
+export const openDatabase = (options: DatabaseOptions): PortalDatabase => {
+  try {
+    const db = new Kysely<Tables>({ dialect: createDialect(options) });
+    return { db, engine: options.engine, close: () => db.destroy() };
+  } catch (error) {
+    throw toStoreError(error);
+  }
+};

@@ -1,0 +1,34 @@
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+const limits = { connectMs: 3_000, statementMs: 10_000, idleInTransactionMs: 15_000 };
+const int8 = 20;
+
+/** Counts and instants arrive as numbers; both stay far below 2^53. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(int8, Number);
+
+export interface PostgresOptions {
+  url: string;
+  /** Schema that the tables live in; what the role's search_path names when left out. */
+  schema?: string | undefined;
+  /** Default 10. */
+  maxConnections?: number | undefined;
+  /** Told about a pooled connection that broke while idle; the pool replaces it. */
+  onIdleError: (error: Error) => void;
+}
+
+export const createPostgresDialect = (options: PostgresOptions): PostgresDialect => {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.statementMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    keepAlive: true,
+    types,
+    ...(options.schema ? { options: `-c search_path=${options.schema}` } : {}),
+  });
+  pool.on('error', options.onIdleError);
+  return new PostgresDialect({ pool });
+};

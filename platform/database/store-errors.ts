@@ -1,0 +1,56 @@
+import { DomainError, isDomainError } from '#shared/contracts';
+
+/** Primary result codes of SQLite: busy, locked, read-only, I/O error, corrupt, full, cannot open, not a database. */
+const sqliteOutages = new Set([5, 6, 8, 10, 11, 13, 14, 26]);
+const sqliteBusy = 5;
+/** Extended result codes: UNIQUE and PRIMARY KEY constraint. */
+const sqliteDuplicates = new Set([2067, 1555]);
+
+/**
+ * SQLSTATE classes and codes: connection, authorisation, resources, operator intervention, system error, rollback
+ * (deadlock, serialisation), read-only transaction, lock not available.
+ */
+const postgresOutage = /^(08|28|53|57|58|40|25006|55P03|3D000)/;
+const socketOutages = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EPIPE',
+  'EAI_AGAIN',
+  'ENOENT',
+]);
+/** What pg and its pool say without any code. */
+const poolOutage =
+  /connection terminated|timeout exceeded|not queryable|connection error|connection is closed|query read timeout/i;
+
+const sqliteCodeOf = (error: Error): number | undefined =>
+  'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined;
+
+const codeOf = (error: Error): string =>
+  'code' in error && typeof error.code === 'string' ? error.code : '';
+
+const isOutage = (error: unknown): boolean => {
+  if (error instanceof AggregateError) return error.errors.some(isOutage);
+  if (!(error instanceof Error)) return false;
+  const sqlite = sqliteCodeOf(error);
+  if (sqlite !== undefined) return sqliteOutages.has(sqlite & 0xff);
+  const code = codeOf(error);
+  return (
+    socketOutages.has(code) || postgresOutage.test(code) || (code === '' && poolOutage.test(error.message))
+  );
+};
+
+/** Another connection holds the lock that this statement needs. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && ((sqliteCodeOf(error) ?? 0) & 0xff) === sqliteBusy;
+
+/** The row collides with another one: a unique index or the primary key refused it, on either engine. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && (sqliteDuplicates.has(sqliteCodeOf(error) ?? 0) || codeOf(error) === '23505');
+
+/** An outage of the database as `store_unavailable`; every other error as it is. */
+export const toStoreError = (error: unknown): unknown =>
+  !isDomainError(error) && isOutage(error)
+    ? new DomainError('store_unavailable', { retryAfter: 5, cause: error })
+    : error;

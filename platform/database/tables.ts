@@ -1,0 +1,113 @@
+import type { Generated } from 'kysely';
+
+/** Epoch milliseconds: the one form of an instant that both engines store and compare alike. */
+type Instant = number;
+/** 0 or 1: SQLite has no booleans. */
+type Flag = 0 | 1;
+
+/** A school or an education bureau. */
+export interface UnitTable {
+  id: string;
+  name: string;
+  en_name: string | null;
+  /** 1 area unit, 2 school unit. */
+  unit_type: 1 | 2;
+  status: Generated<'enabled' | 'disabled'>;
+  deploy_path: Generated<string>;
+  is_oam: Generated<Flag>;
+  /** JSON text: a list whose entries carry `campusId`. */
+  campus_units: string | null;
+  allow_url_credentials: Generated<Flag>;
+  /** Login page: footer text, link, and the `decorationSet` as JSON text. */
+  footer: string | null;
+  link: string | null;
+  decoration_set: string | null;
+}
+
+export interface AppUserTable {
+  id: string;
+  /** Unique whatever its case. */
+  login_name: string;
+  real_name: string;
+  user_type: 1 | 2 | 3 | 4;
+  unit_id: string;
+  sex: Generated<string>;
+  phone: Generated<string>;
+  email: Generated<string>;
+  grade_name: Generated<string>;
+  class_name: Generated<string>;
+  avatar: string | null;
+  user_status: Generated<'enabled' | 'disabled'>;
+  superman: Generated<Flag>;
+  /** PHC string; null for a user that cannot sign in by password. */
+  password_hash: string | null;
+  /** Grows by one with each change; guards against lost updates. */
+  revision: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface UserRoleTable {
+  user_id: string;
+  role_code: string;
+}
+
+/** One sign-in on one device. It lives until `expires_at`, or until somebody revokes it. */
+export interface AuthSessionTable {
+  id: string;
+  user_id: string;
+  /** Sessions that grew out of one sign-in share it and are revoked together. */
+  family: string;
+  client: string;
+  created_at: Instant;
+  last_used_at: Instant;
+  expires_at: Instant;
+  revoked_at: Instant | null;
+  revoke_reason: string | null;
+}
+
+export interface AccessTokenTable {
+  /** sha256 of the token, hex. */
+  hash: string;
+  session_id: string;
+  expires_at: Instant;
+}
+
+export interface RefreshTokenTable {
+  hash: string;
+  session_id: string;
+  expires_at: Instant;
+  consumed_at: Instant | null;
+  /** Hash of the token that took its place. */
+  replaced_by: string | null;
+}
+
+export interface AuthAuditTable {
+  id: string;
+  at: Instant;
+  event: string;
+  user_id: string | null;
+  login_name: string | null;
+  ip: string | null;
+  user_agent: string | null;
+  detail: string | null;
+}
+
+/** Counted tries per key inside a window that ends at `expires_at`. */
+export interface RateLimitTable {
+  key: string;
+  points: number;
+  expires_at: Instant;
+}
+
+/** Every table of the platform, under its name in the database. */
+export interface Tables {
+  unit: UnitTable;
+  app_user: AppUserTable;
+  user_role: UserRoleTable;
+  auth_session: AuthSessionTable;
+  access_token: AccessTokenTable;
+  refresh_token: RefreshTokenTable;
+  auth_audit: AuthAuditTable;
+  rate_limit: RateLimitTable;
+}
