@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as identity from './migrations/0001-identity.ts';
+import * as desktop from './migrations/0002-desktop.ts';
 import type { PortalDatabase } from './open-database.ts';
 
 /** In the order of their names; a released migration never changes, a new one is appended. */
 const migrations: Record<string, Migration> = {
   '0001-identity': identity,
+  '0002-desktop': desktop,
 };
 
 /**

@@ -100,6 +100,84 @@ export interface RateLimitTable {
   expires_at: Instant;
 }
 
+/** A heading on the desktop with apps below it. */
+export interface DesktopGroupTable {
+  code: string;
+  name: string;
+  english_name: string | null;
+  position: number;
+}
+
+export interface DesktopAppTable {
+  code: string;
+  group_code: string;
+  position: number;
+  name: string;
+  short_name: string | null;
+  english_name: string | null;
+  english_short_name: string | null;
+  server_id: string;
+  /** The app's own deploy path; null where the unit's counts. */
+  deploy_path: string | null;
+  menu_route: string | null;
+  /** 0 hides the app from everyone. */
+  update_status: Generated<number>;
+  /** JSON lists of user types; null means all. `limit_user_type` is also told to the browser. */
+  audience: string | null;
+  limit_user_type: string | null;
+  front_user_type: 1 | 2 | 3 | 4 | null;
+  /** Only in units of this type, only in this unit; null means anywhere. */
+  only_unit_type: 1 | 2 | null;
+  only_unit_id: string | null;
+  icon_img: string | null;
+  img_path: string | null;
+}
+
+/** What one user changed about one app; `position` null leaves it where it is. */
+export interface DesktopChoiceTable {
+  user_id: string;
+  app_code: string;
+  position: number | null;
+  hidden: Generated<Flag>;
+}
+
+export interface DesktopUnreadTable {
+  user_id: string;
+  app_code: string;
+  num: number;
+}
+
+/** A node of an app's menu and permission tree: 1 group, 2 menu, 3 button. */
+export interface ResourceNodeTable {
+  app_code: string;
+  code: string;
+  parent_code: string | null;
+  position: number;
+  name: string;
+  english_name: string | null;
+  resource_type: 1 | 2 | 3;
+  menu_route: string | null;
+}
+
+/** `node_code` `*` grants every node of the app. */
+export interface ResourceGrantTable {
+  user_id: string;
+  app_code: string;
+  node_code: string;
+}
+
+/** Who opened which app, and when. */
+export interface AccessRecordTable {
+  id: string;
+  at: Instant;
+  user_id: string;
+  user_type: number;
+  unit_id: string;
+  res_id: string;
+  res_name: string;
+  type: number;
+}
+
 /** Every table of the platform, under its name in the database. */
 export interface Tables {
   unit: UnitTable;
@@ -110,4 +188,11 @@ export interface Tables {
   refresh_token: RefreshTokenTable;
   auth_audit: AuthAuditTable;
   rate_limit: RateLimitTable;
+  desktop_group: DesktopGroupTable;
+  desktop_app: DesktopAppTable;
+  desktop_choice: DesktopChoiceTable;
+  desktop_unread: DesktopUnreadTable;
+  resource_node: ResourceNodeTable;
+  resource_grant: ResourceGrantTable;
+  access_record: AccessRecordTable;
 }
