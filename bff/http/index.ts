@@ -1,0 +1,12 @@
+/** How a request travels through the BFF: its context, chains of steps, answers and the error translator. */
+export { answerJson, answerJsonText, answerRedirect, apiSecurityHeaders, refuse } from './answers.ts';
+export { createChain } from './chain.ts';
+export type { Clock, Log } from './log.ts';
+export {
+  createRequestContext,
+  getContext,
+  type Next,
+  type RequestContext,
+  type Step,
+} from './request-context.ts';
+export { createErrorTranslator } from './translate-error.ts';

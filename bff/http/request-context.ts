@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Session } from '#bff/session';
+import type { ErrorCode } from '#shared/contracts';
+
+/** What the BFF knows about one request. Made once by `createRequestContext`, handed along by every step. */
+export interface RequestContext {
+  /** Made here, never taken from outside; every answer carries it as `x-request-id`. */
+  readonly id: string;
+  /** `performance.now()` at arrival, ms. */
+  readonly startedAt: number;
+  /** As sent, not decoded, without the query. */
+  readonly pathname: string;
+  /** `''` or the query with its `?`. Never logged. */
+  readonly search: string;
+  /** The client as far as trusted proxies tell; the peer of the socket by default. */
+  readonly clientAddress: string;
+  /** The visitor's session; undefined for anonymous visitors. Set by the session step. */
+  session: Session | undefined;
+  /** Why the BFF itself refused; for the access log. */
+  refusal: ErrorCode | undefined;
+  /** In test mode only: the fault that this request asks for (`x-demo-fault`). */
+  fault: string | undefined;
+}
+
+export type Next = (error?: unknown) => void;
+
+/** One link of a chain: answers, or calls `next` once. An error given to `next` (or thrown) goes to the translator. */
+export type Step = (req: IncomingMessage, res: ServerResponse, ctx: RequestContext, next: Next) => void;
+
+const contexts = new WeakMap<IncomingMessage, RequestContext>();
+
+/** The context of a request; how Express handlers get at it. Throws outside the BFF's own server. */
+export const getContext = (req: IncomingMessage): RequestContext => {
+  const ctx = contexts.get(req);
+  if (!ctx) throw new Error('This request has not passed the BFF');
+  return ctx;
+};
+
+export const createRequestContext = (
+  req: IncomingMessage,
+  id: string,
+  clientAddress: string,
+): RequestContext => {
+  const url = req.url ?? '/';
+  const queryAt = url.indexOf('?');
+  const ctx: RequestContext = {
+    id,
+    startedAt: performance.now(),
+    pathname: queryAt < 0 ? url : url.slice(0, queryAt),
+    search: queryAt < 0 ? '' : url.slice(queryAt),
+    clientAddress,
+    session: undefined,
+    refusal: undefined,
+    fault: undefined,
+  };
+  contexts.set(req, ctx);
+  return ctx;
+};

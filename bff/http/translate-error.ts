@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DomainError, isDomainError } from '#shared/contracts';
+import { refuse } from './answers.ts';
+import type { Log } from './log.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** The one place of the BFF where an error becomes an answer. */
+export const createErrorTranslator =
+  (log: Log) =>
+  (error: unknown, _req: IncomingMessage, res: ServerResponse, ctx: RequestContext): void => {
+    const refusal = isDomainError(error) ? error : new DomainError('internal', { cause: error });
+    if (refusal.code === 'internal' || refusal.detail || refusal.cause) {
+      log('request_failed', { id: ctx.id, code: refusal.code, detail: refusal.detail ?? reasonOf(refusal) });
+    }
+    if (res.headersSent) {
+      // An honest cut: the browser sees a broken transfer instead of a short answer that looks complete.
+      res.destroy();
+      return;
+    }
+    refuse(res, ctx, refusal);
+  };
+
+const reasonOf = ({ cause }: DomainError): string | undefined => {
+  if (!(cause instanceof Error)) return undefined;
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : `${cause.name}: ${cause.message}`;
+};

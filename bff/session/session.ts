@@ -1,0 +1,28 @@
+import type { UpstreamJar } from './upstream-jar.ts';
+
+/** A visitor's session as this process holds it. Times are ms since the epoch. */
+export interface Session {
+  /** What the browser's cookie carries. Never logged, never stored. */
+  readonly id: string;
+  /** SHA-256 of the id, base64url: the name that stores, locks and logs use. */
+  readonly key: string;
+  readonly createdAt: number;
+  /** Absolute end; activity does not move it. */
+  readonly endsAt: number;
+  lastSeenAt: number;
+  /** Counts saves; stores refuse a save that is based on an older one. */
+  revision: number;
+  /** Known once somebody asked oauth/me; see `Sessions.rememberUser`. */
+  userId: string | undefined;
+  /** The cookies that the upstream set for this visitor; they never reach the browser. */
+  jar: UpstreamJar;
+  /** The last answered refresh, so that calls within the next seconds share it. */
+  refresh: RefreshResult | undefined;
+}
+
+/** How a refresh ended: `text` is the upstream's JSON answer, `isGranted` whether it renewed the tokens. */
+export interface RefreshResult {
+  readonly at: number;
+  readonly isGranted: boolean;
+  readonly text: string;
+}
