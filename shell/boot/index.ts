@@ -1,0 +1,2 @@
+export { type BootReading, getBootData, readBootData } from './boot-data.ts';
+export { type LoginPage, useLoginPage } from './login-page.ts';

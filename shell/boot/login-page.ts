@@ -1,0 +1,15 @@
+import type { LoginPageConfig } from '#shared/contracts';
+import { getBootData } from './boot-data.ts';
+
+/** What the login page greets with. */
+export interface LoginPage {
+  /** Unit whose page it is; null where the deployment names none. */
+  unitId: string | null;
+  config: LoginPageConfig | null;
+}
+
+/** Configuration of the login page as the server sent it with the page. */
+export const useLoginPage = (): LoginPage => {
+  const { unitId, loginPageConfig } = getBootData();
+  return { unitId, config: loginPageConfig };
+};

@@ -1,0 +1,26 @@
+/**
+ * `shell/session`: who is signed in, where the user is, in which language. Every remote shares this one instance.
+ */
+export { useLoginPage } from '../boot/index.ts';
+export { type LanguageControl, useLanguage } from '../language/index.ts';
+export {
+  homePath,
+  iconPath,
+  type NavigateOptions,
+  navigate,
+  type Page,
+  usePage,
+  usePageTitle,
+} from '../navigation/index.ts';
+export { useRegistry } from '../registry/index.ts';
+export {
+  completeSignIn,
+  instanceId,
+  type Session,
+  type SessionState,
+  signOut,
+  store,
+  useSession,
+  useUser,
+} from '../session/index.ts';
+export { useUnsavedGuard } from '../unsaved/index.ts';

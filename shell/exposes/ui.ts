@@ -1,0 +1,47 @@
+/**
+ * `shell/ui`: the small set of components that every page needs. Part of the first download: keep it small, heavier
+ * ones belong to `shell/kit`.
+ */
+
+export { type NotifyOptions, type NotifyTone, notify } from '../notify/index.ts';
+export {
+  Alert,
+  type AlertProps,
+  AppLink,
+  type AppLinkProps,
+  Badge,
+  Box,
+  type BoxProps,
+  Button,
+  type ButtonProps,
+  Card,
+  Center,
+  Checkbox,
+  type CheckboxProps,
+  chakra,
+  EmptyState,
+  type EmptyStateProps,
+  Field,
+  type FieldProps,
+  Flex,
+  type FlexProps,
+  Grid,
+  Heading,
+  HStack,
+  IconButton,
+  Image,
+  Input,
+  type InputProps,
+  Link,
+  PageError,
+  type PageErrorProps,
+  PageHeading,
+  SimpleGrid,
+  Skeleton,
+  Spinner,
+  Stack,
+  Text,
+  useFieldControl,
+  VisuallyHidden,
+  VStack,
+} from '../ui/index.ts';

@@ -1,0 +1,47 @@
+import { Menu as Chakra, Portal } from '@chakra-ui/react';
+import type { ReactElement, ReactNode } from 'react';
+
+export interface MenuItem {
+  /** Unique within the menu. */
+  value: string;
+  label: string;
+  icon?: ReactNode;
+  disabled?: boolean | undefined;
+  /** Marks what cannot be undone. */
+  destructive?: boolean | undefined;
+  onSelect: () => void;
+}
+
+export interface MenuProps {
+  /** The button that opens the menu; it must take a ref and props. */
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+}
+
+/** A menu of commands behind a button. */
+export const Menu = ({ trigger, items }: MenuProps): ReactElement => (
+  <Chakra.Root
+    lazyMount
+    unmountOnExit
+    onSelect={(details) => items.find((item) => item.value === details.value)?.onSelect()}
+  >
+    <Chakra.Trigger asChild>{trigger}</Chakra.Trigger>
+    <Portal>
+      <Chakra.Positioner>
+        <Chakra.Content>
+          {items.map((item) => (
+            <Chakra.Item
+              key={item.value}
+              value={item.value}
+              disabled={item.disabled ?? false}
+              {...(item.destructive ? { color: 'fg.error' } : {})}
+            >
+              {item.icon}
+              {item.label}
+            </Chakra.Item>
+          ))}
+        </Chakra.Content>
+      </Chakra.Positioner>
+    </Portal>
+  </Chakra.Root>
+);

@@ -1,0 +1,20 @@
+import { Tooltip as Chakra, Portal } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+
+export interface TooltipProps {
+  text: string;
+  /** One element that takes a ref and props. */
+  children: ReactElement;
+}
+
+/** A short text on pointing at or focusing something. It never carries what is told nowhere else. */
+export const Tooltip = ({ text, children }: TooltipProps): ReactElement => (
+  <Chakra.Root openDelay={400} closeDelay={100}>
+    <Chakra.Trigger asChild>{children}</Chakra.Trigger>
+    <Portal>
+      <Chakra.Positioner>
+        <Chakra.Content>{text}</Chakra.Content>
+      </Chakra.Positioner>
+    </Portal>
+  </Chakra.Root>
+);

@@ -1,0 +1,1 @@
+export const loadShellMessages = async (): Promise<void> => undefined;

@@ -1,0 +1,2 @@
+export { dismiss, type Notice, type NotifyOptions, type NotifyTone, notify, useNotices } from './notices.ts';
+export { Toaster } from './toaster.tsx';

@@ -1,0 +1,2 @@
+export const loadRemoteApp = async (): Promise<void> => undefined;
+export const preloadOthers = (): void => undefined;

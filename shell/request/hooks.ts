@@ -1,0 +1,28 @@
+import type { Language } from '#shared/contracts';
+
+/** What the request module asks of the rest of the shell, so that it knows neither session nor views. */
+export interface RequestHooks {
+  getLanguage(): Language;
+  /** Path of the current app, for Sy-Headers. */
+  getAppPath(): string;
+  /** Shows a failure to the user. */
+  showFailure(text: string, title: string | undefined, tone: 'error' | 'warning'): void;
+  /**
+   * The session is gone. Resolves true once the same user signed in again (the call is tried once more), false
+   * when the page is about to leave or the user declined.
+   */
+  signInAgain(): Promise<boolean>;
+}
+
+let hooks: RequestHooks = {
+  getLanguage: () => 'zh-CN',
+  getAppPath: () => '/',
+  showFailure: () => undefined,
+  signInAgain: () => Promise.resolve(false),
+};
+
+export const setRequestHooks = (next: RequestHooks): void => {
+  hooks = next;
+};
+
+export const getHooks = (): RequestHooks => hooks;

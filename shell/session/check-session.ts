@@ -1,0 +1,2 @@
+export const checkSession = async (): Promise<void> => undefined;
+export const startSession = (): void => undefined;

@@ -1,0 +1,10 @@
+import { Heading } from '@chakra-ui/react';
+import type { ComponentProps, ReactElement } from 'react';
+
+/**
+ * The main heading of a page, one per page. It takes the focus after a move to another app, so that screen readers
+ * say where the user is.
+ */
+export const PageHeading = (props: ComponentProps<typeof Heading>): ReactElement => (
+  <Heading as="h1" size="2xl" tabIndex={-1} data-page-heading outline="none" {...props} />
+);
