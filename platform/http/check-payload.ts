@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { DomainError, type FieldError } from '#shared/contracts';
+
+type Issue = v.BaseIssue<unknown>;
+
+const isMissing = (issue: Issue): boolean =>
+  issue.input === undefined || issue.input === '' || (issue.type === 'min_length' && issue.requirement === 1);
+
+const messageOf = (issue: Issue): string => {
+  if (isMissing(issue)) return '此项必填|||This field is required';
+  if (issue.type === 'max_length')
+    return `最多 ${issue.requirement} 个字符|||At most ${issue.requirement} characters`;
+  if (issue.type === 'min_length')
+    return `至少 ${issue.requirement} 个字符|||At least ${issue.requirement} characters`;
+  return '内容不正确|||This value is not valid';
+};
+
+const toFieldError = (issue: Issue): FieldError => ({
+  field: v.getDotPath(issue) ?? '',
+  message: messageOf(issue),
+});
+
+/** The payload as its schema wants it. @throws DomainError `invalid_input` with one message per field. */
+export const checkPayload = <P extends v.GenericSchema>(schema: P, raw: unknown): v.InferOutput<P> => {
+  const result = v.safeParse(schema, raw);
+  if (result.success) return result.output;
+  const fields = new Map(result.issues.map((issue) => [v.getDotPath(issue), toFieldError(issue)]));
+  throw new DomainError('invalid_input', { fieldErrors: [...fields.values()] });
+};

@@ -1,0 +1,22 @@
+/** How a call is answered over HTTP. */
+export { type BindOptions, bindRoutes } from './bind-routes.ts';
+export {
+  type CookieChange,
+  type Cookies,
+  clearedIdentityCookies,
+  findAccessToken,
+  findRefreshToken,
+  identityCookies,
+} from './cookies.ts';
+export type { LoadPrincipal, Principal } from './principal.ts';
+export { type FileOptions, FileReply, fileReply, Reply, withCookies } from './reply.ts';
+export type { RequestFacts } from './request-facts.ts';
+export {
+  answer,
+  answerPublic,
+  type HandlerResult,
+  type PublicInput,
+  type Route,
+  type SignedInInput,
+} from './route.ts';
+export { translateErrors } from './translate-errors.ts';

@@ -1,0 +1,16 @@
+import type { UnitType, UserType } from '#shared/contracts';
+
+/** Who sends a request, read from the database for this very request. */
+export interface Principal {
+  readonly userId: string;
+  readonly loginName: string;
+  readonly userType: UserType;
+  readonly unitId: string;
+  readonly unitType: UnitType;
+  /** Role codes, such as `XX_SYS_`. */
+  readonly roles: readonly string[];
+  readonly sessionId: string;
+}
+
+/** Finds the principal of an access token; undefined when the token, its session or its user counts no more. */
+export type LoadPrincipal = (accessToken: string) => Promise<Principal | undefined>;

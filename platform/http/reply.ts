@@ -1,0 +1,36 @@
+import type { CookieChange } from './cookies.ts';
+
+/** An answer together with cookies. A handler that sets none returns the bare data. */
+export class Reply<Data> {
+  readonly data: Data;
+  readonly cookies: readonly CookieChange[];
+
+  constructor(data: Data, cookies: readonly CookieChange[]) {
+    this.data = data;
+    this.cookies = cookies;
+  }
+}
+
+export interface FileOptions {
+  /** With charset where it is text. */
+  contentType: string;
+  body: Uint8Array | string;
+  /** Strong validator with its quotes; derived from the body when left out. */
+  etag?: string;
+  /** Seconds that a browser may keep it without asking; default 0, it always revalidates. */
+  maxAge?: number;
+}
+
+/** The answer of a call whose `reply` is `file`. */
+export class FileReply {
+  readonly options: FileOptions;
+
+  constructor(options: FileOptions) {
+    this.options = options;
+  }
+}
+
+export const withCookies = <Data>(data: Data, cookies: readonly CookieChange[]): Reply<Data> =>
+  new Reply(data, cookies);
+
+export const fileReply = (options: FileOptions): FileReply => new FileReply(options);

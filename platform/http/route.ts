@@ -1,0 +1,75 @@
+import type * as v from 'valibot';
+import { type Call, DomainError } from '#shared/contracts';
+import { checkPayload } from './check-payload.ts';
+import { type Cookies, findAccessToken } from './cookies.ts';
+import type { LoadPrincipal, Principal } from './principal.ts';
+import type { FileReply, Reply } from './reply.ts';
+import type { RequestFacts } from './request-facts.ts';
+
+type Schema = v.GenericSchema;
+
+/** A request as it arrived, before anything about it is believed. */
+export interface RawRequest {
+  readonly payload: unknown;
+  readonly request: RequestFacts;
+  readonly cookies: Cookies;
+}
+
+/** What a handler is given: the payload has passed the schema of the call. */
+export interface PublicInput<Payload> {
+  readonly payload: Payload;
+  readonly request: RequestFacts;
+  readonly cookies: Cookies;
+}
+
+export interface SignedInInput<Payload> extends PublicInput<Payload> {
+  readonly principal: Principal;
+}
+
+/** The data of the answer, alone or with cookies; a `FileReply` for calls that answer a file. */
+export type HandlerResult<Data> = Data | Reply<Data> | FileReply;
+
+/** A call together with the code that answers it. */
+export interface Route {
+  readonly call: Call;
+  readonly handle: (raw: RawRequest, loadPrincipal: LoadPrincipal) => Promise<unknown>;
+}
+
+const requireAudience = (call: Call, audience: Call['audience']): void => {
+  if (call.audience !== audience) throw new TypeError(`${call.name} has the audience ${call.audience}`);
+};
+
+/**
+ * Answers a call that needs a session. Who is not signed in gets `not_signed_in` before the payload is looked at.
+ * @throws TypeError when the call is public: use `answerPublic`.
+ */
+export const answer = <P extends Schema, A extends Schema>(
+  call: Call<P, A>,
+  handler: (input: SignedInInput<v.InferOutput<P>>) => Promise<HandlerResult<v.InferInput<A>>>,
+): Route => {
+  requireAudience(call, 'signed-in');
+  return {
+    call,
+    handle: async (raw, loadPrincipal) => {
+      const token = findAccessToken(raw.cookies);
+      const principal = token ? await loadPrincipal(token) : undefined;
+      if (!principal) throw new DomainError('not_signed_in');
+      return handler({ ...raw, payload: checkPayload(call.payload, raw.payload), principal });
+    },
+  };
+};
+
+/**
+ * Answers a call that needs no session.
+ * @throws TypeError when the call needs one: use `answer`.
+ */
+export const answerPublic = <P extends Schema, A extends Schema>(
+  call: Call<P, A>,
+  handler: (input: PublicInput<v.InferOutput<P>>) => Promise<HandlerResult<v.InferInput<A>>>,
+): Route => {
+  requireAudience(call, 'public');
+  return {
+    call,
+    handle: async (raw) => handler({ ...raw, payload: checkPayload(call.payload, raw.payload) }),
+  };
+};

@@ -1,0 +1,42 @@
+import type { Response } from 'express';
+import * as v from 'valibot';
+import { type Call, okEnvelope } from '#shared/contracts';
+import type { CookieChange } from './cookies.ts';
+import { FileReply, Reply } from './reply.ts';
+
+const setCookie = (response: Response, { name, value, path, maxAge }: CookieChange): void => {
+  response.cookie(name, value, { path, maxAge: maxAge * 1000, httpOnly: true, sameSite: 'lax' });
+};
+
+const sendFile = (response: Response, { options }: FileReply): void => {
+  const { contentType, body, etag, maxAge = 0 } = options;
+  response.set('Content-Type', contentType);
+  response.set('Cache-Control', maxAge > 0 ? `public, max-age=${maxAge}` : 'no-cache');
+  // Opened on its own, an SVG is a document that could run script in the portal's origin.
+  response.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  if (etag) response.set('ETag', etag);
+  response.send(Buffer.from(body));
+};
+
+const requireContract = (call: Call, data: unknown): void => {
+  const result = v.safeParse(call.answer, data);
+  if (result.success) return;
+  throw new TypeError(`the answer of ${call.name} breaks its contract: ${v.summarize(result.issues)}`);
+};
+
+/**
+ * Sends what a handler returned in the shape that the call promises.
+ * @param checkAnswers true: an answer that breaks the contract becomes an error instead of a riddle for the caller.
+ */
+export const sendReply = (call: Call, result: unknown, response: Response, checkAnswers: boolean): void => {
+  if (result instanceof FileReply) {
+    sendFile(response, result);
+    return;
+  }
+  const { data, cookies } = result instanceof Reply ? result : new Reply(result, []);
+  if (checkAnswers) requireContract(call, data);
+  for (const cookie of cookies) setCookie(response, cookie);
+  response.set('Cache-Control', 'no-store');
+  if (call.reply === 'text') response.type('text/plain').send(String(data));
+  else response.json(call.reply === 'envelope' ? okEnvelope(data ?? null) : data);
+};
