@@ -5,6 +5,8 @@ const filingSchema = v.object({
   baContent: v.string(),
   baUrl: v.optional(v.nullable(v.string()), null),
   showImg: v.optional(v.boolean(), false),
+  /** False hides this entry alone. */
+  showBaMsg: v.optional(v.boolean(), true),
 });
 
 /** What `decorationSet` holds once parsed (specification 0§3). */

@@ -1,0 +1,33 @@
+import { type ReactElement, useState } from 'react';
+import { Center, Image } from 'shell/ui';
+import type { Unit } from '../state/use-unit.ts';
+
+/** The unit's logo; without one, or when it cannot be shown, the first character of the name. */
+export const UnitLogo = ({ unit }: { unit: Unit }): ReactElement => {
+  const [broken, setBroken] = useState(false);
+  if (unit.logo && !broken) {
+    return (
+      <Image
+        src={unit.logo}
+        alt=""
+        height="16"
+        maxWidth="100%"
+        objectFit="contain"
+        onError={() => setBroken(true)}
+      />
+    );
+  }
+  return (
+    <Center
+      aria-hidden
+      boxSize="16"
+      borderRadius="tile"
+      bg="brand.strong"
+      color="brand.contrast"
+      fontSize="3xl"
+      fontWeight="600"
+    >
+      {[...unit.name][0]}
+    </Center>
+  );
+};

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { Box, Image, Text } from 'shell/ui';
+import { useSay } from '../state/use-say.ts';
+
+const picture = new URL('../assets/lotus-pond.svg', import.meta.url).href;
+
+/** The left side on wide screens: a picture, the unit's name and one line, under a veil that keeps them readable. */
+export const UnitPicture = ({ name }: { name: string }): ReactElement => {
+  const say = useSay();
+  return (
+    <Box display={{ base: 'none', lg: 'block' }} position="relative" overflow="hidden" bg="bg.muted">
+      <Image
+        src={picture}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        position="absolute"
+        inset="0"
+        boxSize="100%"
+        objectFit="cover"
+        objectPosition="50% 100%"
+        _dark={{ filter: 'brightness(0.5)' }}
+      />
+      <Box position="relative" padding={{ lg: '12', xl: '16' }}>
+        <Text
+          fontSize={{ lg: '3xl', xl: '4xl' }}
+          fontWeight="600"
+          lineHeight="1.3"
+          textWrap="balance"
+          title={name}
+          lineClamp="2"
+        >
+          {name}
+        </Text>
+        <Text fontSize="xl" marginTop="3">
+          {say('signin.page.line')}
+        </Text>
+      </Box>
+    </Box>
+  );
+};

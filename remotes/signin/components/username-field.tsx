@@ -1,0 +1,25 @@
+import type { ReactElement, Ref } from 'react';
+import { Field, Input } from 'shell/ui';
+import { useSay } from '../state/use-say.ts';
+
+export interface UsernameFieldProps {
+  ref: Ref<HTMLInputElement>;
+  error: string | undefined;
+  onEdit: () => void;
+}
+
+export const UsernameField = ({ ref, error, onEdit }: UsernameFieldProps): ReactElement => (
+  <Field label={useSay()('signin.form.username')} error={error} required>
+    <Input
+      ref={ref}
+      name="username"
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="next"
+      maxLength={128}
+      onInput={onEdit}
+    />
+  </Field>
+);

@@ -1,0 +1,21 @@
+import { useLanguage, useLoginPage } from 'shell/session';
+import { unitLogoPath } from '../api/unit-logo-path.ts';
+import { useSay } from './use-say.ts';
+
+export interface Unit {
+  /** In the language of the page where the unit has such a name; the portal's own name without a unit. */
+  name: string;
+  logo: string | undefined;
+}
+
+/** Whose sign-in page this is. */
+export const useUnit = (): Unit => {
+  const say = useSay();
+  const { language } = useLanguage();
+  const { unitId, config } = useLoginPage();
+  const english = language === 'en' ? config?.unitEnName?.trim() : undefined;
+  return {
+    name: english || config?.unitName?.trim() || say('signin.page.portal'),
+    logo: unitLogoPath(unitId),
+  };
+};
