@@ -1,0 +1,68 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { installDebianPackages } from './apt.mjs';
+import { environmentWithNode } from './node-binary.mjs';
+import { inProject } from './project.mjs';
+import { run } from './run.mjs';
+
+const DOWNLOAD_LIMIT_MS = 10 * 60_000;
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const usual = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
+
+const isExecutable = (file) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return existsSync(file);
+  } catch {
+    return false;
+  }
+};
+
+const findOnSystem = () =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .concat(
+      names.map((name) => `/usr/bin/${name}`),
+      usual,
+    )
+    .find(isExecutable);
+
+const findOfPlaywright = async (node) => {
+  const { output } = await run(
+    node,
+    ['-e', "import('@playwright/test').then((p) => console.log(p.chromium.executablePath()))"],
+    { limitMs: 30_000, env: environmentWithNode(node) },
+  );
+  return output
+    .split('\n')
+    .map((line) => line.trim())
+    .find(isExecutable);
+};
+
+/**
+ * Path of a Chromium for the tests: `CHROMIUM_PATH`, the system's, one installed by apt, or Playwright's own.
+ * Throws with one line when none is to be had.
+ */
+export const getChromium = async (node) => {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (isExecutable(named)) return named;
+    throw new Error(`CHROMIUM_PATH=${named} is not a program.`);
+  }
+  const found = findOnSystem() ?? (await findOfPlaywright(node));
+  if (found) return found;
+  if (await installDebianPackages(['chromium', 'fonts-noto-cjk'])) {
+    const installed = findOnSystem();
+    if (installed) return installed;
+  }
+  console.log('Downloading the Chromium of Playwright …');
+  const cli = inProject('node_modules', '@playwright', 'test', 'cli.js');
+  await run(node, [cli, 'install', 'chromium'], {
+    limitMs: DOWNLOAD_LIMIT_MS,
+    env: environmentWithNode(node),
+  });
+  const downloaded = await findOfPlaywright(node);
+  if (downloaded) return downloaded;
+  throw new Error('No Chromium: install one (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.');
+};

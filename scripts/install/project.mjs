@@ -1,0 +1,11 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Folder of the project, absolute. */
+export const projectFolder = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** An absolute path inside the project. */
+export const inProject = (...parts) => join(projectFolder, ...parts);
+
+/** Where the bootstrap keeps what can be thrown away. */
+export const cacheFolder = inProject('.cache');

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { projectFolder } from './project.mjs';
+
+const KILL_GRACE_MS = 5_000;
+const PIPES_CLOSE_MS = 2_000;
+const TAIL_CHARACTERS = 12_000;
+const isWindows = process.platform === 'win32';
+const running = new Set();
+
+const signalGroup = (child, signal) => {
+  try {
+    if (isWindows) child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+};
+
+let guarded = false;
+/** Children live in groups of their own, so that a time limit ends whole trees; an interrupt has to be passed on. */
+const guardInterrupts = () => {
+  if (guarded) return;
+  guarded = true;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, () => {
+      for (const child of running) signalGroup(child, 'SIGTERM');
+      setTimeout(() => process.exit(1), KILL_GRACE_MS / 10);
+    });
+  }
+};
+
+/**
+ * Runs a program to its end. Resolves always, with the exit code (124 when the time limit ended it, 127 when it could
+ * not be started) and the tail of what it printed.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{limitMs: number, echo?: boolean, env?: NodeJS.ProcessEnv, uid?: number, gid?: number, cwd?: string}} options
+ *   `echo` passes the output through while it comes.
+ */
+export const run = (command, args, { limitMs, echo = false, env = process.env, uid, gid, cwd }) =>
+  new Promise((resolve) => {
+    guardInterrupts();
+    let output = '';
+    let isOverTime = false;
+    const child = spawn(command, args, {
+      cwd: cwd ?? projectFolder,
+      env,
+      uid,
+      gid,
+      detached: !isWindows,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.add(child);
+    const take = (stream) => (chunk) => {
+      output = (output + chunk).slice(-TAIL_CHARACTERS);
+      if (echo) stream.write(chunk);
+    };
+    child.stdout.on('data', take(process.stdout));
+    child.stderr.on('data', take(process.stderr));
+    const limit = setTimeout(() => {
+      isOverTime = true;
+      signalGroup(child, 'SIGTERM');
+      setTimeout(() => signalGroup(child, 'SIGKILL'), KILL_GRACE_MS).unref();
+    }, limitMs);
+    const finish = (code) => {
+      clearTimeout(limit);
+      running.delete(child);
+      // A grandchild that outlived the program would keep the pipes, and with them this process, open.
+      child.stdout.destroy();
+      child.stderr.destroy();
+      if (isOverTime) output += `\nstopped: over the time limit of ${Math.round(limitMs / 1000)} s`;
+      resolve({ code: isOverTime ? 124 : code, output });
+    };
+    child.once('error', (error) => {
+      output += error.message;
+      finish(127);
+    });
+    child.once('exit', (code) => {
+      // Normally the pipes close at once; a grandchild that holds them must not hold this up.
+      const patience = setTimeout(finish, PIPES_CLOSE_MS, code ?? 1);
+      child.once('close', () => {
+        clearTimeout(patience);
+        finish(code ?? 1);
+      });
+    });
+  });
+
+/** Runs a program that must succeed; throws with its last lines otherwise. */
+export const runOrThrow = async (what, command, args, options) => {
+  const { code, output } = await run(command, args, options);
+  if (code !== 0) throw new Error(`${what} failed (exit ${code})\n${output.trim()}`);
+  return output;
+};
