@@ -1,0 +1,58 @@
+import { isUniqueViolation } from '#platform/database';
+import type { Principal, RequestFacts } from '#platform/http';
+import { DomainError, type Person } from '#shared/contracts';
+import type { PeopleAudit, PeopleDeps } from './people-deps.ts';
+import { createPeopleStore, type PeopleStore } from './people-store.ts';
+import { loginNameTaken } from './person-rules.ts';
+
+/** Someone of the unit. Whoever belongs to another unit does not exist here. @throws DomainError `not_found` */
+export const getPerson = async (store: PeopleStore, unitId: string, userId: string): Promise<Person> => {
+  const person = await store.findPerson(unitId, userId);
+  if (!person) throw new DomainError('not_found');
+  return person;
+};
+
+/** Runs a write; a login name that somebody else has comes back as a field error instead of a broken constraint. */
+export const refuseTakenLoginName = async <T>(write: () => Promise<T>): Promise<T> => {
+  try {
+    return await write();
+  } catch (error) {
+    throw isUniqueViolation(error) ? loginNameTaken(error) : error;
+  }
+};
+
+export interface PersonChangeOrder {
+  principal: Principal;
+  request: RequestFacts;
+  userId: string;
+  /** The revision that the administrator saw. */
+  revision: number;
+  change: Parameters<PeopleStore['changePerson']>[1];
+  event: PeopleAudit['event'];
+  /** Why the sessions of the user end with this change; left out, they go on. */
+  endSessions?: string;
+}
+
+/** What the column holds; a database refuses to compare with anything else. */
+const isRevision = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 2 ** 31;
+
+/**
+ * Changes one person, ends the sessions where asked, and writes the audit line: all or nothing.
+ * @throws DomainError `not_found`, or `conflict` when somebody else changed the person first.
+ */
+export const changePerson = (deps: PeopleDeps, order: PersonChangeOrder): Promise<Person> =>
+  deps.db.transaction().execute(async (trx) => {
+    const store = createPeopleStore(trx);
+    const { principal, userId, revision } = order;
+    const { unitId } = principal;
+    await getPerson(store, unitId, userId);
+    const isChanged =
+      isRevision(revision) &&
+      (await store.changePerson({ unitId, userId, revision }, order.change, deps.clock()));
+    if (!isChanged) throw new DomainError('conflict');
+    if (order.endSessions) await deps.endSessionsOf(trx, userId, order.endSessions);
+    const person = await getPerson(store, unitId, userId);
+    const line = { event: order.event, actorId: principal.userId, userId, loginName: person.loginName };
+    await deps.writeAudit(trx, line, order.request);
+    return person;
+  });

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Principal, RequestFacts } from '#platform/http';
+import type { Person, PersonFields } from '#shared/contracts';
+import { requireAdministrator } from './administrator.ts';
+import { getPerson, refuseTakenLoginName } from './change-person.ts';
+import { createFirstPassword } from './first-password.ts';
+import type { PeopleDeps } from './people-deps.ts';
+import { createPeopleStore } from './people-store.ts';
+import { requireValidFields } from './person-rules.ts';
+
+/** The columns that an administrator fills in. */
+export const toColumns = (fields: PersonFields) => ({
+  login_name: fields.loginName,
+  real_name: fields.realName,
+  user_type: fields.userType,
+  sex: fields.sex,
+  phone: fields.phone,
+  email: fields.email,
+  grade_name: fields.gradeName,
+  class_name: fields.className,
+});
+
+/**
+ * Creates a user of the administrator's unit with a first password, which nobody can read again later.
+ * @throws DomainError `forbidden`, `invalid_input`, or `conflict` on a taken login name.
+ */
+export const createPerson = async (
+  deps: PeopleDeps,
+  { principal, request }: { principal: Principal; request: RequestFacts },
+  fields: PersonFields,
+): Promise<{ user: Person; password: string }> => {
+  requireAdministrator(principal);
+  requireValidFields(fields);
+  const password = createFirstPassword();
+  const password_hash = await deps.hashPassword(password);
+  const id = randomUUID();
+  const { unitId } = principal;
+  const insert = () =>
+    deps.db.transaction().execute(async (trx) => {
+      const store = createPeopleStore(trx);
+      await store.insertPerson({ id, unit_id: unitId, password_hash, ...toColumns(fields) }, deps.clock());
+      const line = { actorId: principal.userId, userId: id, loginName: fields.loginName };
+      await deps.writeAudit(trx, { event: 'user_created', ...line }, request);
+      return getPerson(store, unitId, id);
+    });
+  return { user: await refuseTakenLoginName(insert), password };
+};

@@ -1,0 +1,22 @@
+/** Rows per page (specification 0§9), and the most that one call may ask for. */
+const limits = { size: 30, maxSize: 100, maxPage: 1_000_000 } as const;
+
+export interface PageWindow {
+  /** Counted from 1. */
+  page: number;
+  size: number;
+  offset: number;
+}
+
+const clamp = (value: number, max: number, fallback: number): number =>
+  value < 1 ? fallback : Math.min(value, max);
+
+/** Brings what a caller asks for inside the limits: page from 1, size 1–100, nonsense becomes the default. */
+export const toPageWindow = (page: number, size: number): PageWindow => {
+  const rows = clamp(size, limits.maxSize, limits.size);
+  const at = clamp(page, limits.maxPage, 1);
+  return { page: at, size: rows, offset: (at - 1) * rows };
+};
+
+/** How many pages the rows fill; an empty list has none. */
+export const countPages = (total: number, size: number): number => Math.ceil(total / size);
