@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import type { Principal } from '#platform/http';
+import type { Clock } from '#platform/runtime';
+import {
+  DomainError,
+  type IconGroup,
+  type myAppIcon,
+  type ParsedPayloadOf,
+  type ResourceNode,
+  type UnreadCount,
+  type userAccessDetail,
+} from '#shared/contracts';
+import { createDesktopStore } from './desktop-store.ts';
+import { buildIconGroups } from './icon-rules.ts';
+import { buildResourceTree } from './resource-tree.ts';
+
+export interface DesktopDeps {
+  db: Kysely<Tables>;
+  clock: Clock;
+}
+
+/** What an access record keeps: this many characters of a text, and a type up to this number. */
+const recordLimits = { text: 128, type: 9 } as const;
+
+/** @throws DomainError `forbidden` when the call names anybody but the signed-in user and her unit. */
+export const listMyApps = async (
+  { db }: DesktopDeps,
+  principal: Principal,
+  { userId, unitId }: ParsedPayloadOf<typeof myAppIcon>,
+): Promise<IconGroup[]> => {
+  if (userId !== principal.userId || unitId !== principal.unitId) throw new DomainError('forbidden');
+  return buildIconGroups(await createDesktopStore(db).listApps(userId), principal);
+};
+
+/** How much is unread, app by app; apps without an entry have nothing unread. */
+export const listUnread = ({ db }: DesktopDeps, principal: Principal): Promise<UnreadCount[]> =>
+  createDesktopStore(db).listUnread(principal.userId);
+
+/** The user's own menu and permissions in one app; an app without any answers an empty list. */
+export const getResourceTree = async (
+  { db }: DesktopDeps,
+  principal: Principal,
+  appCode: string,
+): Promise<ResourceNode[]> =>
+  buildResourceTree(await createDesktopStore(db).listResources(principal.userId, appCode));
+
+/** Records that the signed-in user opened an app. Whatever identity the call names, the session's own is written. */
+export const recordAccess = async (
+  { db, clock }: DesktopDeps,
+  principal: Principal,
+  payload: ParsedPayloadOf<typeof userAccessDetail>,
+): Promise<null> => {
+  await createDesktopStore(db).insertAccessRecord({
+    id: randomUUID(),
+    at: clock(),
+    user_id: principal.userId,
+    user_type: principal.userType,
+    unit_id: principal.unitId,
+    res_id: payload.resId.slice(0, recordLimits.text),
+    res_name: payload.resName.slice(0, recordLimits.text),
+    type: Math.min(Math.max(Math.trunc(payload.type), 0), recordLimits.type),
+  });
+  return null;
+};

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import type { Principal } from '#platform/http';
+import type { Icon, IconGroup, UserType } from '#shared/contracts';
+
+/** An app with its group, and what this user chose and has not read; one row of the one query behind the desktop. */
+export interface AppRow {
+  code: string;
+  group_code: string;
+  group_name: string;
+  group_english_name: string | null;
+  name: string;
+  short_name: string | null;
+  english_name: string | null;
+  english_short_name: string | null;
+  server_id: string;
+  deploy_path: string | null;
+  menu_route: string | null;
+  update_status: number;
+  audience: string | null;
+  limit_user_type: string | null;
+  front_user_type: UserType | null;
+  only_unit_type: 1 | 2 | null;
+  only_unit_id: string | null;
+  icon_img: string | null;
+  img_path: string | null;
+  /** The user's own place for the app; null leaves it where it is. */
+  chosen_position: number | null;
+  hidden: 0 | 1 | null;
+  unread: number | null;
+}
+
+type Viewer = Pick<Principal, 'userType' | 'unitId' | 'unitType'>;
+
+const userTypeList = v.pipe(v.string(), v.parseJson(), v.array(v.picklist([1, 2, 3, 4])));
+
+/** A stored list of user types; null where the app names none. @throws when a stored list is damaged */
+export const parseUserTypes = (stored: string | null): UserType[] | null =>
+  stored === null ? null : v.parse(userTypeList, stored);
+
+const admits = <T>(allowed: readonly T[] | null, value: T): boolean =>
+  allowed === null || allowed.length === 0 || allowed.includes(value);
+
+const isFor = (only: unknown, actual: unknown): boolean => only === null || only === actual;
+
+/** Whether an app stands on a user's desktop (specification 0§3, 0§6). */
+export const isOnDesktop = (app: AppRow, viewer: Viewer): boolean =>
+  app.update_status !== 0 &&
+  app.hidden !== 1 &&
+  admits(parseUserTypes(app.audience), viewer.userType) &&
+  admits(parseUserTypes(app.limit_user_type), viewer.userType) &&
+  isFor(app.front_user_type, viewer.userType) &&
+  isFor(app.only_unit_type, viewer.unitType) &&
+  isFor(app.only_unit_id, viewer.unitId);
+
+const toIcon = (app: AppRow): Icon => ({
+  code: app.code,
+  name: app.name,
+  shortName: app.short_name,
+  englishName: app.english_name,
+  englishShortName: app.english_short_name,
+  zname: app.name,
+  serverId: app.server_id,
+  deployPath: app.deploy_path,
+  menuRoute: app.menu_route,
+  updateStatus: app.update_status,
+  frontUserType: app.front_user_type,
+  limitUserType: parseUserTypes(app.limit_user_type),
+  iconImg: app.icon_img,
+  imgPath: app.img_path,
+  imgGrayPath: null,
+  imgCartoonPath: null,
+  unReadCodeCount: app.unread ?? 0,
+});
+
+/** Apps that the user placed come first, in her order; the others keep theirs. */
+const byChoice = (a: AppRow, b: AppRow): number =>
+  (a.chosen_position ?? Number.MAX_SAFE_INTEGER) - (b.chosen_position ?? Number.MAX_SAFE_INTEGER);
+
+/**
+ * The desktop of one user: groups in their order, each with the apps that this user may see.
+ * @param rows in the order of groups and apps; a group without a visible app is left out.
+ */
+export const buildIconGroups = (rows: readonly AppRow[], viewer: Viewer): IconGroup[] => {
+  const visible = rows.filter((row) => isOnDesktop(row, viewer));
+  const groups = Map.groupBy(visible, (row) => row.group_code);
+  return [...groups.values()].map((apps) => ({
+    code: apps[0]?.group_code ?? '',
+    name: apps[0]?.group_name ?? '',
+    englishName: apps[0]?.group_english_name ?? null,
+    iconVMs: apps.toSorted(byChoice).map(toIcon),
+  }));
+};
