@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import { isUniqueViolation, type Tables } from '#platform/database';
+import type { Clock } from '#platform/runtime';
+import type { FileStore } from '#platform/storage';
+import { demoApps, demoGroups } from './data/apps.ts';
+import { demoChoices, demoUnread } from './data/choices.ts';
+import { namedUsers, themeAdministrators } from './data/named-users.ts';
+import { plainUsers } from './data/plain-users.ts';
+import { demoGrants, demoResources } from './data/resources.ts';
+import { demoUnits } from './data/units.ts';
+import { writeDemoFiles } from './demo-files.ts';
+import { tablesFromLeafToRoot } from './tables-from-leaf-to-root.ts';
+
+export interface DemoDeps {
+  db: Kysely<Tables>;
+  clock: Clock;
+  files: FileStore;
+  /** Called once: all demo users share one password and one hash. */
+  hashPassword: (password: string) => Promise<string>;
+}
+
+/** The password of every demo user. */
+export const demoPassword = 'Demo2026';
+
+const insertDemo = async (trx: Kysely<Tables>, passwordHash: string, now: number): Promise<void> => {
+  const alike = { avatar: null, password_hash: passwordHash, created_at: now, updated_at: now };
+  const users = [...namedUsers, ...plainUsers].map((user) => ({ ...user, ...alike }));
+  const roles = themeAdministrators.map((user_id) => ({ user_id, role_code: 'XX_SYS_' }));
+  // One statement each for rows of one shape: SQLite fills what one of them leaves out with null, not with the default.
+  for (const unit of demoUnits) await trx.insertInto('unit').values(unit).execute();
+  for (const user of users) await trx.insertInto('app_user').values(user).execute();
+  await trx.insertInto('user_role').values(roles).execute();
+  await trx.insertInto('desktop_group').values(demoGroups).execute();
+  await trx.insertInto('desktop_app').values(demoApps).execute();
+  await trx.insertInto('desktop_choice').values(demoChoices).execute();
+  await trx.insertInto('desktop_unread').values(demoUnread).execute();
+  await trx.insertInto('resource_node').values(demoResources).execute();
+  await trx.insertInto('resource_grant').values(demoGrants).execute();
+};
+
+const isEmpty = async (db: Kysely<Tables>): Promise<boolean> =>
+  (await db.selectFrom('unit').select('id').limit(1).executeTakeFirst()) === undefined;
+
+/**
+ * Seeds the demo data into a platform that has no unit yet: all of it or nothing.
+ * @returns false where there was something already, or where another process was faster.
+ */
+export const seedDemo = async ({ db, clock, files, hashPassword }: DemoDeps): Promise<boolean> => {
+  if (!(await isEmpty(db))) return false;
+  const passwordHash = await hashPassword(demoPassword);
+  try {
+    const isSeeded = await db.transaction().execute(async (trx) => {
+      if (!(await isEmpty(trx))) return false;
+      await insertDemo(trx, passwordHash, clock());
+      return true;
+    });
+    if (isSeeded) await writeDemoFiles(files);
+    return isSeeded;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+};
+
+/** Throws away everything, sessions included, and seeds again, in one transaction. For test mode only. */
+export const resetDemo = async ({ db, clock, files, hashPassword }: DemoDeps): Promise<void> => {
+  const passwordHash = await hashPassword(demoPassword);
+  await db.transaction().execute(async (trx) => {
+    for (const table of tablesFromLeafToRoot) await trx.deleteFrom(table).execute();
+    await insertDemo(trx, passwordHash, clock());
+  });
+  await writeDemoFiles(files);
+};
