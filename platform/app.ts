@@ -1,0 +1,46 @@
+import express, { type Express } from 'express';
+import { sql } from 'kysely';
+import type { PortalDatabase } from '#platform/database';
+import { bindRoutes, type Route, translateErrors } from '#platform/http';
+import { createIdentityRoutes, createPrincipalLoader } from '#platform/identity';
+import type { Clock, Log } from '#platform/runtime';
+import { DomainError, okEnvelope } from '#shared/contracts';
+import { bindTestMode, type TestMode } from './test-mode-routes.ts';
+
+export interface PlatformOptions {
+  /** Open and migrated. */
+  database: PortalDatabase;
+  clock: Clock;
+  log: Log;
+  /** Serves the test endpoints and checks every answer against its contract. Default: off. */
+  testMode?: TestMode | undefined;
+  /** Waits before a try on a user name that was tried too often; default: a timer. */
+  wait?: (milliseconds: number) => Promise<unknown>;
+}
+
+/** Every call that the platform answers. */
+const createRoutes = (options: PlatformOptions): Route[] => [...createIdentityRoutes(options)];
+
+/** The platform as an express app: it listens to nothing and reads no environment. */
+export const createPlatform = (options: PlatformOptions): Express => {
+  const { database, log, testMode } = options;
+  const app = express();
+  app.disable('x-powered-by').enable('case sensitive routing');
+  app.get('/healthz', (_request, response) => {
+    response.json(okEnvelope(null));
+  });
+  app.get('/readyz', async (_request, response) => {
+    await sql`select 1`.execute(database.db);
+    response.json(okEnvelope(null));
+  });
+  bindRoutes(app, createRoutes(options), {
+    loadPrincipal: createPrincipalLoader(options),
+    checkAnswers: testMode !== undefined,
+  });
+  if (testMode) bindTestMode(app, testMode);
+  app.use(() => {
+    throw new DomainError('unknown_address');
+  });
+  app.use(translateErrors(log));
+  return app;
+};

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import type { RequestFacts } from '#platform/http';
+import type { Clock } from '#platform/runtime';
+
+/** A line of the audit trail. Never a password, a token, or a name that nobody has: people type passwords there. */
+export interface AuditLine {
+  /** Stable snake_case name, such as `login_failed`. */
+  event: string;
+  /** Whom it happened to. */
+  userId?: string | undefined;
+  loginName?: string | undefined;
+  /** Who did it, when that is somebody else. */
+  actorId?: string | undefined;
+  detail?: string | undefined;
+}
+
+const detailOf = ({ actorId, detail }: AuditLine): string | null =>
+  [actorId && `by ${actorId}`, detail].filter(Boolean).join(', ') || null;
+
+/** Adds a line to the audit trail; inside a transaction when `db` is one. */
+export type WriteAudit = (db: Kysely<Tables>, line: AuditLine, request: RequestFacts) => Promise<void>;
+
+export const createAuditWriter =
+  (clock: Clock): WriteAudit =>
+  async (db, line, request) => {
+    await db
+      .insertInto('auth_audit')
+      .values({
+        id: `aud_${randomUUID()}`,
+        at: clock(),
+        event: line.event,
+        user_id: line.userId ?? null,
+        login_name: line.loginName ?? null,
+        ip: request.ip,
+        user_agent: request.userAgent,
+        detail: detailOf(line),
+      })
+      .execute();
+  };

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import type { LoginPageConfig } from '#shared/contracts';
+
+/** Configuration of a unit's login page; null for a unit that does not exist or is disabled. */
+export const findLoginPageConfig = async (
+  db: Kysely<Tables>,
+  unitId: string,
+): Promise<LoginPageConfig | null> => {
+  const row = await db
+    .selectFrom('unit')
+    .select(['name', 'en_name', 'footer', 'link', 'decoration_set'])
+    .where('id', '=', unitId)
+    .where('status', '=', 'enabled')
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    footer: row.footer,
+    link: row.link,
+    decorationSet: row.decoration_set,
+    unitName: row.name,
+    unitEnName: row.en_name,
+  };
+};

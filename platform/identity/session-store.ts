@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+
+export interface NewSession {
+  userId: string;
+  client: string;
+  now: number;
+  expiresAt: number;
+}
+
+export interface NewToken {
+  hash: string;
+  sessionId: string;
+  expiresAt: number;
+}
+
+/** The rows of sessions and their tokens. It decides nothing. */
+export const createSessionStore = (db: Kysely<Tables>) => ({
+  insertSession: async ({ userId, client, now, expiresAt }: NewSession): Promise<string> => {
+    const id = `ses_${randomUUID()}`;
+    await db
+      .insertInto('auth_session')
+      .values({
+        id,
+        user_id: userId,
+        family: id,
+        client,
+        created_at: now,
+        last_used_at: now,
+        expires_at: expiresAt,
+      })
+      .execute();
+    return id;
+  },
+
+  insertAccessToken: async ({ hash, sessionId, expiresAt }: NewToken): Promise<void> => {
+    await db
+      .insertInto('access_token')
+      .values({ hash, session_id: sessionId, expires_at: expiresAt })
+      .execute();
+  },
+
+  insertRefreshToken: async ({ hash, sessionId, expiresAt }: NewToken): Promise<void> => {
+    await db
+      .insertInto('refresh_token')
+      .values({ hash, session_id: sessionId, expires_at: expiresAt })
+      .execute();
+  },
+
+  /**
+   * Consumes a refresh token whose session still counts. One conditional update: of two callers at once, one gets the
+   * session and the other undefined.
+   */
+  consumeRefreshToken: async (hash: string, replacedBy: string, now: number): Promise<string | undefined> => {
+    const row = await db
+      .updateTable('refresh_token')
+      .set({ consumed_at: now, replaced_by: replacedBy })
+      .where('hash', '=', hash)
+      .where('consumed_at', 'is', null)
+      .where('expires_at', '>', now)
+      .where('session_id', 'in', (eb) =>
+        eb
+          .selectFrom('auth_session')
+          .innerJoin('app_user', 'app_user.id', 'auth_session.user_id')
+          .select('auth_session.id')
+          .where('auth_session.revoked_at', 'is', null)
+          .where('auth_session.expires_at', '>', now)
+          .where('app_user.user_status', '=', 'enabled'),
+      )
+      .returning('session_id')
+      .executeTakeFirst();
+    return row?.session_id;
+  },
+
+  findRefreshToken: (hash: string) =>
+    db
+      .selectFrom('refresh_token')
+      .innerJoin('auth_session', 'auth_session.id', 'refresh_token.session_id')
+      .innerJoin('app_user', 'app_user.id', 'auth_session.user_id')
+      .select([
+        'refresh_token.consumed_at',
+        'auth_session.id as session_id',
+        'auth_session.family',
+        'auth_session.user_id',
+        'auth_session.revoked_at',
+        'app_user.login_name',
+      ])
+      .where('refresh_token.hash', '=', hash)
+      .executeTakeFirst(),
+
+  /** Of a session that was just refreshed: who it belongs to and when it ends. */
+  touchSession: async (id: string, now: number): Promise<{ userId: string; expiresAt: number }> => {
+    const row = await db
+      .updateTable('auth_session')
+      .set({ last_used_at: now })
+      .where('id', '=', id)
+      .returning(['user_id', 'expires_at'])
+      .executeTakeFirstOrThrow();
+    return { userId: row.user_id, expiresAt: row.expires_at };
+  },
+
+  /** The session that an access or refresh token belongs to, living or not. */
+  findSessionOfTokens: (hashes: readonly string[]) =>
+    db
+      .selectFrom('auth_session')
+      .innerJoin('app_user', 'app_user.id', 'auth_session.user_id')
+      .select(['auth_session.id', 'auth_session.family', 'auth_session.user_id', 'app_user.login_name'])
+      .where((eb) =>
+        eb.or([
+          eb(
+            'auth_session.id',
+            'in',
+            eb.selectFrom('access_token').select('session_id').where('hash', 'in', hashes),
+          ),
+          eb(
+            'auth_session.id',
+            'in',
+            eb.selectFrom('refresh_token').select('session_id').where('hash', 'in', hashes),
+          ),
+        ]),
+      )
+      .where('auth_session.revoked_at', 'is', null)
+      .executeTakeFirst(),
+
+  revoke: async (by: 'family' | 'user_id', value: string, reason: string, now: number): Promise<number> => {
+    const { numUpdatedRows } = await db
+      .updateTable('auth_session')
+      .set({ revoked_at: now, revoke_reason: reason })
+      .where(by, '=', value)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  },
+});
+export type SessionStore = ReturnType<typeof createSessionStore>;

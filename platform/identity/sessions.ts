@@ -1,0 +1,115 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import {
+  type CookieChange,
+  type Cookies,
+  findAccessToken,
+  findRefreshToken,
+  identityCookies,
+  type RequestFacts,
+} from '#platform/http';
+import { DomainError } from '#shared/contracts';
+import { createAuditWriter } from './audit.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import { lifetimes } from './lifetimes.ts';
+import { createSessionStore, type SessionStore } from './session-store.ts';
+import { createToken, hashToken } from './tokens.ts';
+
+export interface StartedSession {
+  userId: string;
+  cookies: CookieChange[];
+}
+
+/** A fresh pair of tokens for a session, as cookies. */
+const issueTokens = async (
+  store: SessionStore,
+  session: { id: string; expiresAt: number },
+  refreshToken: string,
+  now: number,
+): Promise<CookieChange[]> => {
+  const accessToken = createToken();
+  const accessExpiresAt = Math.min(now + lifetimes.accessToken, session.expiresAt);
+  const sessionId = session.id;
+  await store.insertAccessToken({ hash: hashToken(accessToken), sessionId, expiresAt: accessExpiresAt });
+  await store.insertRefreshToken({ hash: hashToken(refreshToken), sessionId, expiresAt: session.expiresAt });
+  return identityCookies(accessToken, refreshToken, {
+    access: Math.floor((accessExpiresAt - now) / 1000),
+    refresh: Math.floor((session.expiresAt - now) / 1000),
+  });
+};
+
+/** Starts a session; inside the transaction that decided that the user may have one. */
+export const startSession = async (
+  trx: Kysely<Tables>,
+  { userId, client }: { userId: string; client: string },
+  now: number,
+): Promise<StartedSession> => {
+  const store = createSessionStore(trx);
+  const expiresAt = now + lifetimes.session;
+  const id = await store.insertSession({ userId, client, now, expiresAt });
+  return { userId, cookies: await issueTokens(store, { id, expiresAt }, createToken(), now) };
+};
+
+/** Ends every session of a user; inside a transaction when `db` is one. Answers how many there were. */
+export const createSessionsEnder =
+  ({ clock }: Pick<IdentityDeps, 'clock'>) =>
+  (db: Kysely<Tables>, userId: string, reason: string): Promise<number> =>
+    createSessionStore(db).revoke('user_id', userId, reason, clock());
+
+const tokenHashesOf = (cookies: Cookies): string[] =>
+  [findAccessToken(cookies), findRefreshToken(cookies)].filter((token) => token !== undefined).map(hashToken);
+
+/** Ends the session that the cookies name, if any. */
+export const endSessionOf = async (
+  { database: { db }, clock }: IdentityDeps,
+  cookies: Cookies,
+  reason: 'logout' | 'replaced',
+  request: RequestFacts,
+): Promise<void> => {
+  const hashes = tokenHashesOf(cookies);
+  if (hashes.length === 0) return;
+  const store = createSessionStore(db);
+  const session = await store.findSessionOfTokens(hashes);
+  if (!session || (await store.revoke('family', session.family, reason, clock())) === 0) return;
+  const line = { event: reason === 'logout' ? 'logout' : 'session_replaced', userId: session.user_id };
+  await createAuditWriter(clock)(db, { ...line, loginName: session.login_name }, request);
+};
+
+/** A token that was spent before: within the grace two tabs raced, later somebody has a copy. */
+const punishReuse = async (deps: IdentityDeps, hash: string, request: RequestFacts): Promise<void> => {
+  const { db } = deps.database;
+  const now = deps.clock();
+  const store = createSessionStore(db);
+  const token = await store.findRefreshToken(hash);
+  if (!token || token.consumed_at === null || token.revoked_at !== null) return;
+  if (now - token.consumed_at <= lifetimes.refreshGrace) return;
+  await store.revoke('family', token.family, 'refresh_token_reused', now);
+  const line = { event: 'refresh_token_reused', userId: token.user_id, loginName: token.login_name };
+  await createAuditWriter(deps.clock)(db, line, request);
+  deps.log('refresh_token_reused', { requestId: request.id, userId: token.user_id });
+};
+
+/**
+ * Trades a refresh token for a new pair. Of several trades at once exactly one wins; a token that was traded more than
+ * 10 seconds ago revokes the whole family (RFC 9700 §4.14.2).
+ * @throws DomainError `not_signed_in`
+ */
+export const refreshSession = async (
+  deps: IdentityDeps,
+  token: string,
+  request: RequestFacts,
+): Promise<StartedSession> => {
+  const hash = hashToken(token);
+  const now = deps.clock();
+  const successor = createToken();
+  const renewed = await deps.database.db.transaction().execute(async (trx) => {
+    const store = createSessionStore(trx);
+    const id = await store.consumeRefreshToken(hash, hashToken(successor), now);
+    if (!id) return undefined;
+    const { userId, expiresAt } = await store.touchSession(id, now);
+    return { userId, cookies: await issueTokens(store, { id, expiresAt }, successor, now) };
+  });
+  if (renewed) return renewed;
+  await punishReuse(deps, hash, request);
+  throw new DomainError('not_signed_in');
+};

@@ -1,0 +1,147 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { PortalDatabase, Tables } from '#platform/database';
+import type { Principal } from '#platform/http';
+import type { SessionUser } from '#shared/contracts';
+
+/** Session and user behind an access token that counts right now: one query, so that every revocation counts at once. */
+const selectLivingSession = (db: Kysely<Tables>, accessHash: string, now: number) =>
+  db
+    .selectFrom('access_token')
+    .innerJoin('auth_session', 'auth_session.id', 'access_token.session_id')
+    .innerJoin('app_user', 'app_user.id', 'auth_session.user_id')
+    .innerJoin('unit', 'unit.id', 'app_user.unit_id')
+    .where('access_token.hash', '=', accessHash)
+    .where('access_token.expires_at', '>', now)
+    .where('auth_session.revoked_at', 'is', null)
+    .where('auth_session.expires_at', '>', now)
+    .where('app_user.user_status', '=', 'enabled');
+
+export const findPrincipal = async (
+  db: Kysely<Tables>,
+  accessHash: string,
+  now: number,
+): Promise<Principal | undefined> => {
+  const rows = await selectLivingSession(db, accessHash, now)
+    .leftJoin('user_role', 'user_role.user_id', 'app_user.id')
+    .select([
+      'app_user.id',
+      'app_user.login_name',
+      'app_user.user_type',
+      'unit.id as unit_id',
+      'unit.unit_type',
+      'auth_session.id as session_id',
+      'user_role.role_code',
+    ])
+    .execute();
+  const [first] = rows;
+  if (!first) return undefined;
+  return {
+    userId: first.id,
+    loginName: first.login_name,
+    userType: first.user_type,
+    unitId: first.unit_id,
+    unitType: first.unit_type,
+    roles: rows.flatMap(({ role_code }) => role_code ?? []),
+    sessionId: first.session_id,
+  };
+};
+
+/** What `me` answers; the access token stays on the server. */
+export const findSessionUser = async (
+  db: Kysely<Tables>,
+  accessHash: string,
+  now: number,
+): Promise<SessionUser | undefined> => {
+  const row = await selectLivingSession(db, accessHash, now)
+    .select([
+      'app_user.id',
+      'app_user.user_type',
+      'app_user.real_name',
+      'app_user.login_name',
+      'app_user.avatar',
+      'app_user.sex',
+      'app_user.user_status',
+      'app_user.superman',
+      'unit.id as unit_id',
+      'unit.unit_type',
+      'unit.name',
+      'unit.en_name',
+      'unit.status',
+      'unit.campus_units',
+      'unit.deploy_path',
+      'unit.is_oam',
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    userId: row.id,
+    userType: row.user_type,
+    unitId: row.unit_id,
+    unitType: row.unit_type,
+    realName: row.real_name,
+    loginName: row.login_name,
+    avatar: row.avatar,
+    sex: row.sex,
+    unitName: row.name,
+    unitEnName: row.en_name,
+    unitStatus: row.status,
+    userStatus: row.user_status,
+    superman: row.superman === 1,
+    accessToken: '',
+    campusUnits: row.campus_units,
+    deployPath: row.deploy_path,
+    isOAM: row.is_oam === 1,
+  };
+};
+
+/** The user of a login name, whatever its case. */
+export const findCredentials = (db: Kysely<Tables>, loginName: string) =>
+  db
+    .selectFrom('app_user')
+    .select(['id', 'login_name', 'password_hash', 'user_status'])
+    .where(sql`lower(login_name)`, '=', sql`lower(${loginName})`)
+    .executeTakeFirst();
+
+export const findLoginSubject = (db: Kysely<Tables>, userId: string) =>
+  db
+    .selectFrom('app_user')
+    .innerJoin('unit', 'unit.id', 'app_user.unit_id')
+    .select(['app_user.id', 'app_user.user_type', 'unit.id as unit_id', 'unit.unit_type'])
+    .where('app_user.id', '=', userId)
+    .executeTakeFirst();
+
+/**
+ * Whether the password that was just verified is still the user's. It locks the row, so that a reset or a disabling that
+ * runs at the same moment either is seen here or ends the new session.
+ */
+export const hasKeptPassword = async (
+  { engine }: Pick<PortalDatabase, 'engine'>,
+  trx: Kysely<Tables>,
+  userId: string,
+  passwordHash: string,
+): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .where('user_status', '=', 'enabled')
+    .$if(engine === 'postgres', (query) => query.forShare())
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Stores a hash with today's parameters, unless the password was changed meanwhile. */
+export const upgradePasswordHash = async (
+  db: Kysely<Tables>,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> => {
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: to })
+    .where('id', '=', userId)
+    .where('password_hash', '=', from)
+    .execute();
+};

@@ -1,0 +1,40 @@
+import { DomainError } from '#shared/contracts';
+
+export interface WorkQueueLimits {
+  /** Tasks at work at once. */
+  running: number;
+  /** Tasks that may wait; one more is refused. */
+  waiting: number;
+}
+
+/**
+ * Runs a few tasks at once and lets some wait, so that a flood of them cannot take the whole machine.
+ * The queue throws DomainError `store_unavailable` when too many wait.
+ */
+export const createWorkQueue = ({ running, waiting }: WorkQueueLimits) => {
+  const queue: (() => void)[] = [];
+  let active = 0;
+  const enter = async (): Promise<void> => {
+    if (active < running) {
+      active += 1;
+      return;
+    }
+    if (queue.length >= waiting)
+      throw new DomainError('store_unavailable', { retryAfter: 2, detail: 'too many passwords wait' });
+    // The slot is handed over by whoever leaves, so `active` stays as it is.
+    await new Promise<void>((resolve) => queue.push(resolve));
+  };
+  const leave = (): void => {
+    const next = queue.shift();
+    if (next) next();
+    else active -= 1;
+  };
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    await enter();
+    try {
+      return await task();
+    } finally {
+      leave();
+    }
+  };
+};

@@ -1,0 +1,78 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { migrateToLatest, openDatabase, type PortalDatabase } from '#platform/database';
+import { purgeExpired } from '#platform/identity';
+import { createJsonLog, createSettableClock } from '#platform/runtime';
+import { createPlatform } from './app.ts';
+import { ConfigError, parseConfig } from './config.ts';
+
+const times = {
+  purge: 60 * 60 * 1000,
+  /** How long running requests may take once the process was asked to end. */
+  drain: 10_000,
+  /** Longer than any client keeps an idle connection, so that none is closed under a request. */
+  keepAlive: 75_000,
+} as const;
+
+const log = createJsonLog((line) => process.stdout.write(line), 'platform');
+
+const announce = (port: number): void => {
+  if (process.send) process.send({ type: 'ready', port });
+  log('ready', { port });
+};
+
+const listen = (server: Server): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.once('listening', () => resolve((server.address() as AddressInfo).port));
+  });
+
+/** Lets running requests finish, closes the database and ends the process, once. */
+const endOnRequest = (server: Server, database: PortalDatabase): void => {
+  const end = async (reason: string): Promise<void> => {
+    log('ending', { reason });
+    setTimeout(() => server.closeAllConnections(), times.drain).unref();
+    await new Promise((resolve) => server.close(resolve));
+    await database.close();
+    process.exit(0);
+  };
+  let isEnding = false;
+  const endOnce = (reason: string): void => {
+    if (isEnding) return;
+    isEnding = true;
+    end(reason).catch((error) => {
+      log('ending_failed', { error });
+      process.exit(1);
+    });
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => endOnce(signal));
+  // The parent is gone: nobody is left to serve.
+  process.on('disconnect', () => endOnce('parent disconnected'));
+};
+
+const start = async (): Promise<void> => {
+  const config = parseConfig(process.env);
+  const clock = createSettableClock();
+  const database = openDatabase(
+    config.database.engine === 'postgres'
+      ? { ...config.database, onIdleError: (error) => log('database_connection_lost', { error }) }
+      : config.database,
+  );
+  await migrateToLatest(database);
+  const purge = (): void => {
+    purgeExpired({ database, clock: clock.now }).catch((error) => log('purge_failed', { error }));
+  };
+  setInterval(purge, times.purge).unref();
+  const app = createPlatform({ database, clock: clock.now, log });
+  const server = app.listen(config.port, '127.0.0.1');
+  server.keepAliveTimeout = times.keepAlive;
+  const port = await listen(server);
+  endOnRequest(server, database);
+  announce(port);
+};
+
+start().catch((error: unknown) => {
+  if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
+  else log('start_failed', { error });
+  process.exit(1);
+});
