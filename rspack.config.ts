@@ -1,0 +1,187 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+
+const root = import.meta.dirname;
+
+/** Names of the remotes: the folders of `remotes/` with a manifest and an app. */
+export const findRemotes = (): string[] =>
+  readdirSync(path.join(root, 'remotes'))
+    .filter((name) =>
+      ['manifest.ts', 'app.tsx'].every((file) => existsSync(path.join(root, 'remotes', name, file))),
+    )
+    .sort();
+
+/** Libraries that hold identity: one instance for shell and remotes, always the shell's. */
+const singletons = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'jotai',
+  '@tanstack/react-query',
+  'react-intl',
+];
+
+const versionOf = (library: string): string => {
+  const name = library.startsWith('@') ? library.split('/').slice(0, 2).join('/') : library.split('/')[0];
+  return JSON.parse(readFileSync(path.join(root, 'node_modules', name ?? '', 'package.json'), 'utf8'))
+    .version;
+};
+
+const sharedOf = (isShell: boolean, isDevelopment: boolean) =>
+  Object.fromEntries(
+    [...singletons, ...(isDevelopment ? ['react/jsx-dev-runtime'] : [])].map((library) => [
+      library,
+      {
+        singleton: true,
+        requiredVersion: versionOf(library),
+        // A remote never brings a copy of its own: it cannot run without the shell.
+        ...(isShell ? {} : { import: false as const }),
+      },
+    ]),
+  );
+
+const exposesOfShell = Object.fromEntries(
+  ['session', 'request', 'header', 'ui', 'kit'].map((door) => [`./${door}`, `./exposes/${door}.ts`]),
+);
+
+/** The runtime of the federation resolves to CommonJS by default, which cannot be shaken: it would be twice as big. */
+const runtimeAlias = {
+  '@module-federation/runtime': path.join(root, 'node_modules/@module-federation/runtime/dist/bundler.js'),
+};
+const useRuntimeModules = () =>
+  new rspack.NormalModuleReplacementPlugin(/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, (request) => {
+    request.request = request.request.replace(/index\.cjs$/, 'bundler.js');
+  });
+
+const federation = (name: string, isShell: boolean, isDevelopment: boolean) =>
+  new ModuleFederationPlugin({
+    name,
+    filename: 'remoteEntry.js',
+    manifest: true,
+    dts: false,
+    dev: false,
+    library: { type: 'module' },
+    remoteType: 'module',
+    shareStrategy: 'loaded-first',
+    shared: sharedOf(isShell, isDevelopment),
+    experiments: { externalRuntime: !isShell, optimization: { target: 'web', disableSnapshot: true } },
+    ...(isShell
+      ? {
+          exposes: exposesOfShell,
+          runtimePlugins: ['@module-federation/inject-external-runtime-core-plugin'],
+        }
+      : { exposes: { './app': './app.tsx' }, remotes: { shell: '/assets/shell/remoteEntry.js' } }),
+  });
+
+/**
+ * Whatever the start of the shell needs stands in one file, so that the doors of the federation, which need the same
+ * modules, do not carry copies.
+ */
+const startChunk: NonNullable<Exclude<Configuration['optimization'], undefined>['splitChunks']> = {
+  chunks: 'all',
+  cacheGroups: {
+    start: {
+      name: 'start',
+      enforce: true,
+      priority: 20,
+      chunks: (chunk) => chunk.name === 'bootstrap' || (chunk.name ?? '').startsWith('__federation_expose_'),
+      test: (module, { chunkGraph }) =>
+        chunkGraph.getModuleChunks(module).some((chunk) => chunk.name === 'bootstrap'),
+    },
+  },
+};
+
+export interface BundleOptions {
+  /** Folder that receives one folder of files per bundle. */
+  outputDirectory: string;
+  /** Development server: names without hashes, hot reload, source maps. Default false. */
+  development?: boolean;
+  /** Extra plugins of a bundle. */
+  plugins?: NonNullable<Configuration['plugins']>;
+}
+
+/** The compiler configuration of the shell or of one remote. */
+export const createBundle = (name: string, options: BundleOptions): Configuration => {
+  const { outputDirectory, development = false, plugins = [] } = options;
+  const isShell = name === 'shell';
+  const context = isShell ? path.join(root, 'shell') : path.join(root, 'remotes', name);
+  const filename = development ? '[name].js' : '[name].[contenthash:8].js';
+  return {
+    name,
+    context,
+    mode: development ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: development ? 'cheap-module-source-map' : false,
+    entry: isShell ? { main: './index.ts' } : {},
+    output: {
+      path: path.join(outputDirectory, name),
+      publicPath: `/assets/${name}/`,
+      uniqueName: name,
+      clean: false,
+      filename,
+      chunkFilename: filename,
+      assetModuleFilename: development ? '[name][ext]' : '[name].[contenthash:8][ext]',
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      library: { type: 'module' },
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: {
+        ...runtimeAlias,
+        // Every message is parsed by the build, see scripts/build/messages-loader.ts.
+        '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          type: 'javascript/auto',
+          // No module of ours works by being imported alone, so unused ones may go.
+          sideEffects: false,
+          use: {
+            loader: 'builtin:swc-loader',
+            options: {
+              jsc: {
+                parser: { syntax: 'typescript', tsx: true },
+                target: 'es2022',
+                transform: { react: { runtime: 'automatic', development, refresh: development } },
+              },
+            },
+          },
+        },
+        {
+          test: /[\\/]messages[\\/][^\\/]+\.json$/,
+          type: 'json',
+          use: path.join(root, 'scripts/build/messages-loader.ts'),
+        },
+      ],
+    },
+    optimization: {
+      runtimeChunk: isShell ? 'single' : false,
+      chunkIds: development ? 'named' : 'deterministic',
+      ...(isShell ? { splitChunks: startChunk } : {}),
+    },
+    performance: false,
+    lazyCompilation: false,
+    cache: development
+      ? true
+      : {
+          type: 'persistent',
+          buildDependencies: [
+            path.join(root, 'rspack.config.ts'),
+            path.join(root, 'package-lock.json'),
+            path.join(root, 'scripts/build/messages-loader.ts'),
+            path.join(root, 'scripts/build/compile-messages.ts'),
+          ],
+          storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack') },
+        },
+    plugins: [federation(name, isShell, development), useRuntimeModules(), ...plugins],
+  };
+};

@@ -1,0 +1,43 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { findRemotes } from '../rspack.config.ts';
+import { formatBudgets, isOverBudget, measureBudgets } from './build/budgets.ts';
+import { createBuildManifest } from './build/build-manifest.ts';
+import { bundle } from './build/bundle.ts';
+import { compressAll } from './build/compress.ts';
+import { fingerprintInputs, isUpToDate, rememberInputs } from './build/inputs.ts';
+import { keepBuilds } from './build/keep-builds.ts';
+import { assetsDirectory, buildsFile, distDirectory, manifestFile, projectRoot } from './build/paths.ts';
+
+const build = async (): Promise<void> => {
+  const startedAt = performance.now();
+  const seconds = (): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+  const fingerprint = await fingerprintInputs();
+  if (await isUpToDate(fingerprint)) {
+    console.log(`Browser code is up to date (${seconds()})`);
+    return;
+  }
+  const bundles = await bundle(['shell', ...findRemotes()]);
+  const manifest = await createBuildManifest(bundles);
+  const files = bundles.flatMap((stats) =>
+    (stats.assets ?? []).map((asset) => `${stats.name}/${asset.name}`),
+  );
+  await compressAll(assetsDirectory, files);
+  await keepBuilds(buildsFile, assetsDirectory, manifest.build, files);
+  const budgets = await measureBudgets(manifest, {
+    dist: distDirectory,
+    remotes: path.join(projectRoot, 'remotes'),
+  });
+  console.log(formatBudgets(budgets));
+  if (isOverBudget(budgets)) throw new Error('the browser code is larger than its budget, see above');
+  await writeFile(manifestFile, JSON.stringify(manifest, null, 2));
+  await rememberInputs(fingerprint);
+  console.log(`Browser code ${manifest.build} built (${seconds()})`);
+};
+
+try {
+  await build();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { type BuildManifest, type RemoteManifest, remoteManifestSchema } from '#shared/contracts';
+import type { BundleStats } from './bundle.ts';
+import { filesOfGroup, filesWithModule } from './chunk-files.ts';
+import { readFederationManifest } from './federation-manifest.ts';
+import { assetsDirectory, projectRoot } from './paths.ts';
+import { createShellFiles, type ShellFiles } from './shell-files.ts';
+
+const addressOf = (name: string, file: string): string => `/assets/${name}/${file}`;
+const unique = (values: string[]): string[] => [...new Set(values)];
+
+const readRemoteManifest = async (name: string): Promise<RemoteManifest> => {
+  const module = await import(path.join(projectRoot, 'remotes', name, 'manifest.ts'));
+  const manifest = v.parse(remoteManifestSchema, module.manifest);
+  if (manifest.name !== name) throw new Error(`remotes/${name}/manifest.ts calls itself ${manifest.name}`);
+  return manifest;
+};
+
+const describeRemote = async (
+  stats: BundleStats,
+  shell: ShellFiles,
+): Promise<BuildManifest['remotes'][number]> => {
+  const { name } = stats;
+  const { remotes } = await readFederationManifest(name);
+  const content = await readFile(path.join(assetsDirectory, name, 'remoteEntry.js'));
+  const digest = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  const entry = `${addressOf(name, 'remoteEntry.js')}?v=${digest}`;
+  const doors = remotes.flatMap((remote) => shell.door(remote.moduleName));
+  return {
+    ...(await readRemoteManifest(name)),
+    entry,
+    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    preload: unique([
+      entry,
+      ...filesOfGroup(stats, '__federation_expose_app').map((file) => addressOf(name, file)),
+      ...doors.filter((file) => !shell.start.includes(file)).map((file) => addressOf('shell', file)),
+    ]),
+    preloadEnglish: filesWithModule(stats, '/messages/en.json').map((file) => addressOf(name, file)),
+  };
+};
+
+/** Describes a finished build for the server; `bundles` begins with the shell. */
+export const createBuildManifest = async (bundles: BundleStats[]): Promise<BuildManifest> => {
+  const [shellStats, ...remoteStats] = bundles;
+  if (!shellStats) throw new Error('nothing was bundled');
+  const shell = createShellFiles(shellStats, await readFederationManifest('shell'));
+  const remotes = await Promise.all(remoteStats.map((stats) => describeRemote(stats, shell)));
+  const emitted = bundles.flatMap((stats) =>
+    (stats.assets ?? []).map((asset) => addressOf(stats.name, asset.name)),
+  );
+  const build = createHash('sha256')
+    .update([...emitted, ...remotes.map((remote) => JSON.stringify(remote))].sort().join('\n'))
+    .digest('hex')
+    .slice(0, 12);
+  return {
+    build,
+    shell: {
+      entry: addressOf('shell', shell.entry),
+      preload: shell.start.map((file) => addressOf('shell', file)),
+      preloadEnglish: shell.english.map((file) => addressOf('shell', file)),
+    },
+    remotes,
+  };
+};

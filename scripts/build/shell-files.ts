@@ -1,0 +1,39 @@
+import type { BundleStats } from './bundle.ts';
+import { filesOfGroup, filesWithModule, librariesOfGroup } from './chunk-files.ts';
+import type { FederationManifest } from './federation-manifest.ts';
+
+/** Every page needs these, whatever consumes them. */
+const always = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
+
+/** The files of the shell by what needs them; paths within its folder. */
+export interface ShellFiles {
+  entry: string;
+  /** What the start loads beside the entry. */
+  start: string[];
+  /** English messages. */
+  english: string[];
+  /** What opening a door (`session`, `ui`, …) loads. */
+  door(name: string): string[];
+}
+
+/** Works out which files belong to the start of the shell and to each of its doors. */
+export const createShellFiles = (stats: BundleStats, manifest: FederationManifest): ShellFiles => {
+  const filesOfLibraries = (names: string[]): string[] =>
+    manifest.shared
+      .filter((library) => names.includes(library.name))
+      .flatMap((library) => library.assets.js.sync);
+  const withLibraries = (group: string): string[] => [
+    ...filesOfGroup(stats, group),
+    ...filesOfLibraries(librariesOfGroup(stats, group)),
+  ];
+  const main = filesOfGroup(stats, 'main');
+  const entry = main.find((file) => file.startsWith('main.'));
+  if (!entry) throw new Error('the shell has no entry file');
+  const start = [...main, ...withLibraries('bootstrap'), ...filesOfLibraries(always)];
+  return {
+    entry,
+    start: [...new Set(start)].filter((file) => file !== entry),
+    english: filesWithModule(stats, '/messages/en.json'),
+    door: (name) => [...new Set([...withLibraries(`__federation_expose_${name}`), 'remoteEntry.js'])],
+  };
+};

@@ -1,0 +1,2 @@
+// The federation needs one asynchronous step before shared libraries can be imported.
+import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
