@@ -1,15 +1,26 @@
 import express, { type Express } from 'express';
 import { sql } from 'kysely';
 import type { PortalDatabase } from '#platform/database';
+import { createDesktopRoutes } from '#platform/desktop';
 import { bindRoutes, type Route, translateErrors } from '#platform/http';
-import { createIdentityRoutes, createPrincipalLoader } from '#platform/identity';
+import {
+  createAuditWriter,
+  createIdentityRoutes,
+  createPrincipalLoader,
+  createSessionsEnder,
+  hashPassword,
+} from '#platform/identity';
+import { createPeopleRoutes } from '#platform/people';
 import type { Clock, Log } from '#platform/runtime';
+import { createStorageRoutes, type FileStore } from '#platform/storage';
 import { DomainError, okEnvelope } from '#shared/contracts';
 import { bindTestMode, type TestMode } from './test-mode-routes.ts';
 
 export interface PlatformOptions {
   /** Open and migrated. */
   database: PortalDatabase;
+  /** Logos and pictures of apps. */
+  files: FileStore;
   clock: Clock;
   log: Log;
   /** Serves the test endpoints and checks every answer against its contract. Default: off. */
@@ -19,13 +30,24 @@ export interface PlatformOptions {
 }
 
 /** Every call that the platform answers. */
-const createRoutes = (options: PlatformOptions): Route[] => [...createIdentityRoutes(options)];
+const createRoutes = (options: PlatformOptions): Route[] => {
+  const { clock, files } = options;
+  const { db } = options.database;
+  const endSessionsOf = createSessionsEnder(options);
+  const writeAudit = createAuditWriter(clock);
+  return [
+    ...createIdentityRoutes(options),
+    ...createPeopleRoutes({ db, clock, hashPassword, endSessionsOf, writeAudit }),
+    ...createDesktopRoutes({ db, clock }),
+    ...createStorageRoutes({ files }),
+  ];
+};
 
 /** The platform as an express app: it listens to nothing and reads no environment. */
 export const createPlatform = (options: PlatformOptions): Express => {
   const { database, log, testMode } = options;
   const app = express();
-  app.disable('x-powered-by').enable('case sensitive routing');
+  app.disable('x-powered-by').disable('etag').enable('case sensitive routing');
   app.get('/healthz', (_request, response) => {
     response.json(okEnvelope(null));
   });

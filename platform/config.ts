@@ -6,6 +6,8 @@ export interface PlatformConfig {
   /** 0: any free port. */
   port: number;
   database: DatabaseOptions;
+  /** Folder of the stored files. */
+  filesFolder: string;
   /** Seed demo data into an empty database. */
   demo: boolean;
   /** Serve `/test/reset` and `/test/clock`. */
@@ -68,6 +70,7 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
   return {
     port: PLATFORM_PORT,
     database: findDatabase(DATABASE_URL, DATA_DIR),
+    filesFolder: join(DATA_DIR, 'files'),
     demo: DEMO,
     testMode: TEST_MODE,
   };

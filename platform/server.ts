@@ -1,8 +1,10 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { migrateToLatest, openDatabase, type PortalDatabase } from '#platform/database';
-import { purgeExpired } from '#platform/identity';
+import { resetDemo, seedDemo } from '#platform/demo';
+import { hashPassword, purgeExpired } from '#platform/identity';
 import { createJsonLog, createSettableClock } from '#platform/runtime';
+import { createFolderFileStore } from '#platform/storage';
 import { createPlatform } from './app.ts';
 import { ConfigError, parseConfig } from './config.ts';
 
@@ -63,7 +65,11 @@ const start = async (): Promise<void> => {
     purgeExpired({ database, clock: clock.now }).catch((error) => log('purge_failed', { error }));
   };
   setInterval(purge, times.purge).unref();
-  const app = createPlatform({ database, clock: clock.now, log });
+  const files = createFolderFileStore(config.filesFolder);
+  const demo = { db: database.db, clock: clock.now, files, hashPassword };
+  if (config.demo && (await seedDemo(demo))) log('demo_seeded');
+  const testMode = config.testMode ? { reset: () => resetDemo(demo), setClock: clock.set } : undefined;
+  const app = createPlatform({ database, files, clock: clock.now, log, testMode });
   const server = app.listen(config.port, '127.0.0.1');
   server.keepAliveTimeout = times.keepAlive;
   const port = await listen(server);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Response } from 'express';
 import * as v from 'valibot';
 import { type Call, okEnvelope } from '#shared/contracts';
@@ -14,8 +15,9 @@ const sendFile = (response: Response, { options }: FileReply): void => {
   response.set('Cache-Control', maxAge > 0 ? `public, max-age=${maxAge}` : 'no-cache');
   // Opened on its own, an SVG is a document that could run script in the portal's origin.
   response.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  if (etag) response.set('ETag', etag);
-  response.send(Buffer.from(body));
+  const bytes = Buffer.from(body);
+  response.set('ETag', etag ?? `"${createHash('sha256').update(bytes).digest('base64url')}"`);
+  response.send(bytes);
 };
 
 const requireContract = (call: Call, data: unknown): void => {

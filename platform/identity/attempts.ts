@@ -36,7 +36,7 @@ export const firstRefusal = 'first_refusal';
  * Every sign-in by a secret goes through it.
  */
 export const createAttemptLimiter = ({ store, clock }: AttemptDeps) => {
-  const require = async (kind: 'pair' | 'address', key: string): Promise<void> => {
+  const requireBelowLimit = async (kind: 'pair' | 'address', key: string): Promise<void> => {
     const limit = attemptLimits[kind];
     const { points, expiresAt } = await store.consume(key, limit, clock());
     if (points > limit.points) throw refuse(expiresAt, clock(), points === limit.points + 1);
@@ -50,8 +50,8 @@ export const createAttemptLimiter = ({ store, clock }: AttemptDeps) => {
         address: keyOf('address', ip),
         name: keyOf('name', name),
       };
-      await require('pair', keys.pair);
-      await require('address', keys.address);
+      await requireBelowLimit('pair', keys.pair);
+      await requireBelowLimit('address', keys.address);
       const byName = await store.consume(keys.name, attemptLimits.name, clock());
       return {
         delay: byName.points > attemptLimits.name.points ? attemptLimits.slowDown : 0,
