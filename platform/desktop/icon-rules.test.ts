@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { type AppRow, buildIconGroups, isOnDesktop, parseUserTypes } from './icon-rules.ts';
+
+const appRow = (change: Partial<AppRow> = {}): AppRow => ({
+  code: 'hw',
+  group_code: 'teaching',
+  group_name: '教学',
+  group_english_name: 'Teaching',
+  name: '作业',
+  short_name: '作业',
+  english_name: 'Homework',
+  english_short_name: 'Homework',
+  server_id: 'edu',
+  deploy_path: null,
+  menu_route: null,
+  update_status: 1,
+  audience: null,
+  limit_user_type: null,
+  front_user_type: null,
+  only_unit_type: null,
+  only_unit_id: null,
+  icon_img: null,
+  img_path: null,
+  chosen_position: null,
+  hidden: null,
+  unread: null,
+  ...change,
+});
+
+const teacher = { userType: 2, unitId: 'U2001', unitType: 2 } as const;
+const areaTeacher = { userType: 2, unitId: 'U1001', unitType: 1 } as const;
+
+describe('whether an app is on a desktop', () => {
+  test.each<[string, Partial<AppRow>, boolean]>([
+    ['nothing limits it', {}, true],
+    ['its update status is 0', { update_status: 0 }, false],
+    ['the user hid it', { hidden: 1 }, false],
+    ['the user placed it', { hidden: 0, chosen_position: 3 }, true],
+    ['its audience names the user type', { audience: '[2,4]' }, true],
+    ['its audience names others', { audience: '[1,3]' }, false],
+    ['limitUserType names the user type', { limit_user_type: '[2,3]' }, true],
+    ['limitUserType names others', { limit_user_type: '[3]' }, false],
+    ['limitUserType is empty', { limit_user_type: '[]' }, true],
+    ['audience allows and limitUserType does not', { audience: '[1,2]', limit_user_type: '[1]' }, false],
+    ['frontUserType is another one', { front_user_type: 4 }, false],
+    ['it is for schools', { only_unit_type: 2 }, true],
+    ['it is for area units', { only_unit_type: 1 }, false],
+    ['it is for another unit', { only_unit_id: 'U1001' }, false],
+  ])('when %s, then the answer follows', (_, change, visible) => {
+    expect(isOnDesktop(appRow(change), teacher)).toBe(visible);
+  });
+
+  test('when the unit is an area unit, then apps for schools are gone and its own app is there', () => {
+    expect(isOnDesktop(appRow({ only_unit_type: 2 }), areaTeacher)).toBe(false);
+    expect(isOnDesktop(appRow({ only_unit_id: 'U1001' }), areaTeacher)).toBe(true);
+  });
+
+  test('when a stored list of user types is damaged, then nobody is let in by accident', () => {
+    expect(() => parseUserTypes('[5]')).toThrow();
+    expect(() => parseUserTypes('all')).toThrow();
+  });
+});
+
+describe('the groups of a desktop', () => {
+  test('when apps come in order, then groups and apps keep it', () => {
+    const rows = [
+      appRow({ code: 'a' }),
+      appRow({ code: 'b' }),
+      appRow({ code: 'c', group_code: 'office', group_name: '办公', group_english_name: null }),
+    ];
+    const groups = buildIconGroups(rows, teacher);
+    expect(groups.map((group) => [group.code, group.iconVMs.map((icon) => icon.code)])).toEqual([
+      ['teaching', ['a', 'b']],
+      ['office', ['c']],
+    ]);
+    expect(groups[1]).toMatchObject({ name: '办公', englishName: null });
+  });
+
+  test('when the user placed some apps, then they come first in the order of the user', () => {
+    const rows = [
+      appRow({ code: 'a' }),
+      appRow({ code: 'b', chosen_position: 2 }),
+      appRow({ code: 'c', chosen_position: 0 }),
+      appRow({ code: 'd' }),
+    ];
+    expect(buildIconGroups(rows, teacher)[0]?.iconVMs.map((icon) => icon.code)).toEqual(['c', 'b', 'a', 'd']);
+  });
+
+  test('when no app of a group is visible, then the group is left out', () => {
+    expect(buildIconGroups([appRow({ hidden: 1 })], teacher)).toEqual([]);
+  });
+
+  test('when an app has its own deploy path, limits and unread entries, then the icon says so', () => {
+    const [group] = buildIconGroups(
+      [appRow({ deploy_path: '/legacy/old', limit_user_type: '[2,3]', unread: 128 })],
+      teacher,
+    );
+    expect(group?.iconVMs[0]).toMatchObject({
+      zname: '作业',
+      deployPath: '/legacy/old',
+      limitUserType: [2, 3],
+      unReadCodeCount: 128,
+    });
+  });
+});
