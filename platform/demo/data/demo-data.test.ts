@@ -109,7 +109,9 @@ describe('apps', () => {
 
   test('when unread entries are counted, then nobody has some of an app meant for others', () => {
     const of = (id: string) =>
-      Object.fromEntries(demoUnread.filter((row) => row.user_id === id).map((row) => [row.app_code, row.num]));
+      Object.fromEntries(
+        demoUnread.filter((row) => row.user_id === id).map((row) => [row.app_code, row.num]),
+      );
     expect(of('2001')).toEqual({ notice: 128, hw: 7, op: 1 });
     expect(of('3001')).toEqual({ notice: 128, hw: 7 });
     expect(of('1001')).toEqual({ hw: 7 });
