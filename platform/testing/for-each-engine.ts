@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrateToLatest, type PortalDatabase } from '#platform/database';
+import { findPostgres } from './find-postgres.ts';
+import { createPostgresPlace, createSqlitePlace, type DatabasePlace, openPlace } from './test-database.ts';
+
+/** The PostgreSQL that tests use; undefined when none answers. */
+export const postgresUrl = await findPostgres();
+
+export interface TestEngine {
+  readonly name: 'sqlite' | 'postgres';
+  /** The migrated database that the tests of this file share; for use inside tests and hooks. */
+  readonly database: () => PortalDatabase;
+  /** A new place for a database of this engine; remove it yourself. */
+  readonly createPlace: () => Promise<DatabasePlace>;
+}
+
+const createPlaceOf = async (name: TestEngine['name']): Promise<DatabasePlace> =>
+  name === 'sqlite' ? createSqlitePlace() : createPostgresPlace(postgresUrl ?? '');
+
+const runOn = (name: TestEngine['name'], define: (engine: TestEngine) => void): void => {
+  let database: PortalDatabase | undefined;
+  beforeAll(async () => {
+    database = openPlace(await createPlaceOf(name));
+    await migrateToLatest(database);
+  });
+  afterAll(() => database?.close());
+  const getDatabase = (): PortalDatabase => {
+    if (!database) throw new Error('the database is there inside tests and hooks only');
+    return database;
+  };
+  define({ name, database: getDatabase, createPlace: () => createPlaceOf(name) });
+};
+
+/** Tests on PostgreSQL: skipped by name when none answers, except with REQUIRE_SERVICES=1, where that fails. */
+export const describePostgres = (define: (engine: TestEngine) => void): void => {
+  describe.skipIf(!postgresUrl)('on PostgreSQL', () => runOn('postgres', define));
+  if (!postgresUrl && process.env.REQUIRE_SERVICES === '1') {
+    test('PostgreSQL answers', () => expect.fail('set DATABASE_URL or start PostgreSQL on port 5432'));
+  }
+};
+
+/** Defines the same tests on SQLite (a file) and on PostgreSQL (a schema of their own). */
+export const forEachEngine = (define: (engine: TestEngine) => void): void => {
+  describe('on SQLite', () => runOn('sqlite', define));
+  describePostgres(define);
+};

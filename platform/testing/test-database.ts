@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type DatabaseOptions, openDatabase, type PortalDatabase } from '#platform/database';
+
+/** A place for one database that nobody else uses. */
+export interface DatabasePlace {
+  options: DatabaseOptions;
+  remove: () => Promise<void>;
+}
+
+/** An SQLite file in a new temporary folder. */
+export const createSqlitePlace = (): DatabasePlace => {
+  const folder = mkdtempSync(join(tmpdir(), 'platform-'));
+  return {
+    options: { engine: 'sqlite', file: join(folder, 'platform.db') },
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+};
+
+const runOnce = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+/** A new schema of a PostgreSQL. */
+export const createPostgresPlace = async (url: string): Promise<DatabasePlace & { schema: string }> => {
+  const schema = `test_${randomUUID().replaceAll('-', '')}`;
+  await runOnce(url, `create schema ${schema}`);
+  return {
+    schema,
+    options: { engine: 'postgres', url, schema },
+    remove: () => runOnce(url, `drop schema ${schema} cascade`),
+  };
+};
+
+/** Opens a place; `close` removes it as well. */
+export const openPlace = ({ options, remove }: DatabasePlace): PortalDatabase => {
+  const database = openDatabase(options);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await remove();
+    },
+  };
+};
