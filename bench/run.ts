@@ -1,0 +1,60 @@
+/**
+ * `npm run bench`: measures, judges and writes `.cache/bench/report.{json,md}`.
+ * `-- --only=calls,streaming` picks parts, `-- --quick` only shows that the machinery works.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runPart } from './context.ts';
+import { describeMachine } from './machine.ts';
+import { measurePages } from './parts/pages.ts';
+import { measureProxiedCalls } from './parts/proxied-calls.ts';
+import { measureStartup } from './parts/startup.ts';
+import { measureStaticFiles } from './parts/static-files.ts';
+import { measureStreaming } from './parts/streaming.ts';
+import { projectFolder } from './portal.ts';
+import { type BenchReport, formatReport } from './report.ts';
+import { verdictOf } from './verdict.ts';
+
+const parts = {
+  startup: measureStartup,
+  pages: measurePages,
+  calls: measureProxiedCalls,
+  static: measureStaticFiles,
+  streaming: measureStreaming,
+};
+
+const option = (name: string): string | undefined =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];
+const only = option('only')?.split(',');
+const unknown = only?.filter((name) => !(name in parts)) ?? [];
+if (unknown.length > 0) {
+  console.error(`--only takes ${Object.keys(parts).join(', ')}; not ${unknown.join(', ')}`);
+  process.exit(1);
+}
+
+const report: BenchReport = {
+  date: new Date().toISOString().slice(0, 10),
+  machine: describeMachine(),
+  findings: [],
+  tables: [],
+};
+let hasBroken = false;
+for (const [name, part] of Object.entries(parts)) {
+  if (only && !only.includes(name)) continue;
+  console.log(`measuring: ${name}`);
+  try {
+    await runPart(part, report, process.argv.includes('--quick'));
+  } catch (error) {
+    hasBroken = true;
+    console.error(`${name} broke off: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+const folder = join(projectFolder, '.cache', 'bench');
+const markdown = formatReport(report);
+const findings = report.findings.map((finding) => ({ ...finding, verdict: verdictOf(finding) }));
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'report.md'), `${markdown}\n`);
+writeFileSync(join(folder, 'report.json'), `${JSON.stringify({ ...report, findings }, null, 2)}\n`);
+console.log(`\n${markdown}\n\nwritten to ${folder}`);
+process.exit(hasBroken || findings.some(({ verdict }) => verdict === 'missed') ? 1 : 0);
