@@ -57,7 +57,7 @@ const start = async (): Promise<void> => {
   const clock = createSettableClock();
   const database = openDatabase(
     config.database.engine === 'postgres'
-      ? { ...config.database, onIdleError: (error) => log('database_connection_lost', { error }) }
+      ? { ...config.database, onConnectionLost: (error) => log('database_connection_lost', { error }) }
       : config.database,
   );
   await migrateToLatest(database);

@@ -23,7 +23,8 @@ export type DatabaseOptions =
       schema?: string;
       /** Default 10. */
       maxConnections?: number;
-      onIdleError?: (error: Error) => void;
+      /** Told about a connection that broke; it is replaced. Default: nobody is told. */
+      onConnectionLost?: (error: Error) => void;
     };
 
 /** An open database. Outages surface from `db` as `DomainError('store_unavailable')`. */
@@ -35,7 +36,7 @@ export interface PortalDatabase {
 
 const createDialect = (options: DatabaseOptions): Dialect => {
   if (options.engine === 'postgres')
-    return withStoreErrors(createPostgresDialect({ onIdleError: () => undefined, ...options }), 0);
+    return withStoreErrors(createPostgresDialect({ onConnectionLost: () => undefined, ...options }), 0);
   mkdirSync(dirname(options.file), { recursive: true });
   return withStoreErrors(createSqliteDialect(options.file), options.busyTimeout ?? 5_000);
 };

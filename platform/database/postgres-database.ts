@@ -14,8 +14,8 @@ export interface PostgresOptions {
   schema?: string | undefined;
   /** Default 10. */
   maxConnections?: number | undefined;
-  /** Told about a pooled connection that broke while idle; the pool replaces it. */
-  onIdleError: (error: Error) => void;
+  /** Told about a connection that broke; the pool replaces it. */
+  onConnectionLost: (error: Error) => void;
 }
 
 export const createPostgresDialect = (options: PostgresOptions): PostgresDialect => {
@@ -29,6 +29,8 @@ export const createPostgresDialect = (options: PostgresOptions): PostgresDialect
     types,
     ...(options.schema ? { options: `-c search_path=${options.schema}` } : {}),
   });
-  pool.on('error', options.onIdleError);
+  // Without these the loss of a connection would end the process: the pool tells of idle ones only.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', options.onConnectionLost));
   return new PostgresDialect({ pool });
 };
