@@ -1,7 +1,9 @@
 /** How a request travels through the BFF: its context, chains of steps, answers and the error translator. */
+export { logAccess } from './access-log.ts';
 export { answerJson, answerJsonText, answerRedirect, apiSecurityHeaders, refuse } from './answers.ts';
 export { createChain } from './chain.ts';
 export type { Clock, Log } from './log.ts';
+export { refuseUnreadable } from './refuse-unreadable.ts';
 export {
   createRequestContext,
   getContext,

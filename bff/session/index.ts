@@ -1,5 +1,11 @@
 /** Sessions of visitors: who they are to the BFF, where they are kept, and the upstream's cookies they own. */
+export { openRedisStores, type RedisStoresOptions } from './redis-stores.ts';
 export type { RefreshResult, Session } from './session.ts';
+export { createSessionCookie, type SessionCookie } from './session-cookie.ts';
+export { createSessionStep } from './session-step.ts';
+export type { BffStores, LockStore, SessionRecord, SessionStore } from './session-store.ts';
+export { createSessions, type Sessions, type SessionsOptions } from './sessions.ts';
+export { openSqliteStores } from './sqlite-stores.ts';
 export {
   createUpstreamJar,
   defaultTokenCookies,

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import express, { type RequestHandler } from 'express';
+import {
+  type Clock,
+  createChain,
+  createErrorTranslator,
+  createRequestContext,
+  getContext,
+  type Log,
+  logAccess,
+  refuseUnreadable,
+  type Step,
+} from '#bff/http';
+import {
+  createAllowList,
+  createCookieKeeper,
+  createProxyStep,
+  createRefreshStep,
+  isMachineCall,
+  isProxied,
+  type ProxyStepOptions,
+} from '#bff/proxy';
+import {
+  createClientAddressOf,
+  createCsrfCheck,
+  createHostCheck,
+  createPageHeaders,
+  createSyHeadersOf,
+} from '#bff/security';
+import {
+  type BffStores,
+  createSessionCookie,
+  createSessionStep,
+  createSessions,
+  type SessionCookie,
+  type Sessions,
+  type TokenCookieNames,
+} from '#bff/session';
+import { createUpstream, type Upstream } from '#bff/upstream';
+import { DomainError } from '#shared/contracts';
+
+/** What the rooms of the BFF (pages, assets, registry, operations) build on. */
+export interface BffParts {
+  readonly publicUrl: URL;
+  readonly sessions: Sessions;
+  readonly sessionCookie: SessionCookie;
+  readonly stores: BffStores;
+  readonly upstream: Upstream;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** What the rooms add to the stack. */
+export interface BffRooms {
+  /** Fast answers outside the proxied path, before any session is looked up; calls `next` for what is not its own. */
+  readonly assets?: Step | undefined;
+  /** Express handlers of pages and `/bff/*`, in order. `getContext(req)` has the session. */
+  readonly routes?: readonly RequestHandler[] | undefined;
+  /** Test mode only: faults that a request asks for, on the proxied path and off it. */
+  readonly faults?: Step | undefined;
+}
+
+export interface BffOptions {
+  /** The pinned public origin. */
+  readonly publicUrl: string;
+  /** Origin of the services behind. */
+  readonly upstreamUrl: string;
+  /** Closed by whoever opened them. */
+  readonly stores: BffStores;
+  /** `SESSION_KEYS`, newest first, each of at least 32 characters. */
+  readonly sessionKeys: readonly string[];
+  /** CIDR list; default nobody. */
+  readonly trustedProxies?: readonly string[];
+  /** Plain HTTP beyond loopback: the session cookie goes without `Secure`. */
+  readonly insecureHttp?: boolean;
+  /** Folders of the upstream that browsers may reach. */
+  readonly allowedPrefixes?: readonly string[];
+  readonly tokenCookies?: TokenCookieNames;
+  readonly timeouts?: ProxyStepOptions['timeouts'] & { readonly refresh?: number };
+  /** How long this process trusts a session it has read, ms. Default 500. */
+  readonly sessionCacheTtlMs?: number;
+  readonly clock?: Clock;
+  readonly log: Log;
+  readonly rooms?: (parts: BffParts) => BffRooms;
+}
+
+export interface Bff {
+  /** Not listening yet. */
+  readonly server: Server;
+  readonly parts: BffParts;
+  /** Lets running requests finish, then closes connections to the upstream. */
+  close(): Promise<void>;
+}
+
+/** Builds the BFF without starting it. The whole stack stands here, in its order. */
+export const createBff = (options: BffOptions): Bff => {
+  const { log, stores, clock = Date.now, tokenCookies, timeouts } = options;
+  const publicUrl = new URL(options.publicUrl);
+  const upstreamUrl = new URL(options.upstreamUrl);
+  const syHeadersOf = createSyHeadersOf(publicUrl.origin);
+  const sessionCookie = createSessionCookie({ isInsecure: options.insecureHttp ?? false });
+  const sessions = createSessions({
+    store: stores.sessions,
+    keys: options.sessionKeys,
+    upstreamOrigin: upstreamUrl.origin,
+    clock,
+    tokenCookies,
+    cacheTtlMs: options.sessionCacheTtlMs,
+  });
+  const upstream = createUpstream({
+    url: upstreamUrl,
+    sessions,
+    locks: stores.locks,
+    clock,
+    syHeadersOf,
+    refreshTimeoutMs: timeouts?.refresh,
+  });
+  const parts: BffParts = { publicUrl, sessions, sessionCookie, stores, upstream, clock, log };
+  const rooms = options.rooms?.(parts) ?? {};
+  const keeper = createCookieKeeper({ sessions, cookie: sessionCookie, tokenCookies });
+  const findSession = createSessionStep(sessions, sessionCookie);
+  const checkCsrf = createCsrfCheck({ publicOrigin: publicUrl.origin, isMachineCall });
+  const translateError = createErrorTranslator(log);
+
+  const entrance: Step[] = [
+    checkTarget,
+    createHostCheck(publicUrl), // first of all refusals: nothing below may be reached under a foreign name
+  ];
+
+  const proxied = createChain(
+    [
+      ...entrance,
+      createAllowList({ prefixes: options.allowedPrefixes }), // before the store is asked: scanners cost nothing
+      (req, res, ctx, next) => (isMachineCall(ctx.pathname) ? next() : findSession(req, res, ctx, next)),
+      checkCsrf,
+      rooms.faults ?? skip, // after the checks, which must hold in tests too; before anything reaches the upstream
+      createRefreshStep(upstream.refresher, syHeadersOf), // before the headers are built: they carry the new cookies
+      createProxyStep({ pool: upstream.pool, upstreamUrl, syHeadersOf, keeper, timeouts }),
+    ],
+    translateError,
+  );
+
+  const app = express().disable('x-powered-by').disable('etag');
+  for (const route of rooms.routes ?? []) app.use(route);
+  app.use((_req: IncomingMessage, _res: ServerResponse, next: (error: unknown) => void) => {
+    next(new DomainError('unknown_address'));
+  });
+  // Last: Express hands it every error of the routes above.
+  app.use((error: unknown, req: IncomingMessage, res: ServerResponse, _next: unknown) => {
+    translateError(error, req, res, getContext(req));
+  });
+
+  const own = createChain(
+    [
+      ...entrance,
+      createPageHeaders(publicUrl),
+      rooms.faults ?? skip, // before the assets, which have faults of their own
+      rooms.assets ?? skip, // before sessions: files are the same for everybody
+      findSession,
+      checkCsrf,
+    ],
+    translateError,
+  );
+
+  const clientAddressOf = createClientAddressOf(options.trustedProxies);
+  const server = createServer((req, res) => {
+    const ctx = createRequestContext(req, randomUUID(), clientAddressOf(req));
+    logAccess(log, req, res, ctx); // before everything, so that refusals are logged too
+    // The proxied path stays clear of Express and of every body parser: bodies stream.
+    if (isProxied(ctx.pathname))
+      proxied(req, res, ctx, () => translateError(new DomainError('unknown_address'), req, res, ctx));
+    else own(req, res, ctx, () => app(req, res));
+  });
+  server.requestTimeout = uploadTimeoutMs;
+  server.on('clientError', refuseUnreadable);
+
+  return {
+    server,
+    parts,
+    close: async () => {
+      server.closeIdleConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await upstream.close();
+    },
+  };
+};
+
+/** Slow lines of schools: an upload may take as long as the call itself. */
+const uploadTimeoutMs = 1_200_000;
+
+/** A request names a path of ours; absolute addresses and `//host` are for proxies that we are not. */
+const checkTarget: Step = (req, _res, _ctx, next) => {
+  const url = req.url ?? '';
+  next(url.startsWith('/') && !url.startsWith('//') ? undefined : new DomainError('bad_request'));
+};
+
+const skip: Step = (_req, _res, _ctx, next) => next();

@@ -1,0 +1,141 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Dispatcher } from 'undici';
+import type { RequestContext } from '#bff/http';
+import type { AnswerHeaders } from './response-headers.ts';
+
+/** What the proxy does at the edges of a transfer; the transfer itself is the exchange's. */
+export interface ExchangeHooks {
+  requestHeadersOf(req: IncomingMessage, ctx: RequestContext, hasBody: boolean): string[];
+  /** Makes the upstream's headers ours, in place. */
+  prepareHeaders(headers: AnswerHeaders, ctx: RequestContext): void;
+  /** Work that must be done before the answer begins; undefined, in the ordinary case, when there is none. */
+  settle(
+    req: IncomingMessage,
+    res: ServerResponse,
+    ctx: RequestContext,
+    setCookies: readonly string[],
+  ): Promise<void> | undefined;
+  /** How long to wait for the answer to begin, ms. */
+  headersTimeoutOf(pathname: string): number;
+}
+
+type Controller = Dispatcher.DispatchController;
+
+/**
+ * One request on its way through: an undici handler that writes what the upstream answers, as it comes, with
+ * backpressure both ways. Calls `done` once: without an error when the answer is out or the browser has gone.
+ */
+export class Exchange implements Dispatcher.DispatchHandler {
+  readonly #req: IncomingMessage;
+  readonly #res: ServerResponse;
+  readonly #ctx: RequestContext;
+  readonly #hooks: ExchangeHooks;
+  readonly #done: (error?: unknown) => void;
+  #controller: Controller | undefined;
+  #hasClientGone = false;
+  /** Announced length; a body that comes in one piece is ended with its only write. */
+  #length = 0;
+  /** While the answer may not begin yet: what has arrived meanwhile. */
+  #held: Buffer[] | undefined;
+  #hasEnded = false;
+
+  constructor(
+    req: IncomingMessage,
+    res: ServerResponse,
+    ctx: RequestContext,
+    hooks: ExchangeHooks,
+    done: (error?: unknown) => void,
+  ) {
+    this.#req = req;
+    this.#res = res;
+    this.#ctx = ctx;
+    this.#hooks = hooks;
+    this.#done = done;
+    res.once('close', () => this.#onClientClose());
+  }
+
+  onRequestStart(controller: Controller): void {
+    this.#controller = controller;
+    if (this.#hasClientGone) controller.abort(clientGone());
+  }
+
+  onResponseStart(controller: Controller, status: number, headers: AnswerHeaders, message?: string): void {
+    if (status < 200) return;
+    const cookies = headers['set-cookie'];
+    const setCookies = cookies === undefined ? none : Array.isArray(cookies) ? cookies : [cookies];
+    this.#length = Number(headers['content-length'] ?? 0);
+    const settling = this.#hooks.settle(this.#req, this.#res, this.#ctx, setCookies);
+    if (!settling) {
+      this.#begin(status, headers, message);
+      return;
+    }
+    this.#held = [];
+    controller.pause();
+    settling.then(
+      () => {
+        this.#begin(status, headers, message);
+        this.#release(controller);
+      },
+      (error: unknown) => {
+        this.#done(error);
+        controller.abort(clientGone());
+      },
+    );
+  }
+
+  onResponseData(controller: Controller, chunk: Buffer): void {
+    if (this.#held) this.#held.push(chunk);
+    else if (chunk.length === this.#length) this.#res.end(chunk);
+    else if (!this.#res.write(chunk)) {
+      controller.pause();
+      this.#res.once('drain', () => controller.resume());
+    }
+  }
+
+  onResponseEnd(): void {
+    this.#hasEnded = true;
+    if (this.#held) return;
+    if (!this.#res.writableEnded) this.#res.end();
+    this.#done();
+  }
+
+  onResponseError(_controller: Controller, error: Error): void {
+    if (this.#hasClientGone || (this.#req.destroyed && !this.#req.complete)) this.#done();
+    else this.#done(error);
+  }
+
+  #begin(status: number, headers: AnswerHeaders, message: string | undefined): void {
+    if (this.#hasClientGone) return;
+    this.#hooks.prepareHeaders(headers, this.#ctx);
+    // The upstream answered before it had the whole upload: nobody will read the rest from this connection.
+    if (!this.#req.complete) headers.connection = 'close';
+    if (message) this.#res.writeHead(status, message, headers);
+    else this.#res.writeHead(status, headers);
+    // Of unknown length: an event stream must reach the browser before its first event.
+    if (!this.#length) this.#res.flushHeaders();
+  }
+
+  #release(controller: Controller): void {
+    const held = this.#held ?? [];
+    this.#held = undefined;
+    for (const chunk of held) this.onResponseData(controller, chunk);
+    if (this.#hasEnded) this.onResponseEnd();
+    controller.resume();
+  }
+
+  #onClientClose(): void {
+    if (this.#res.writableFinished) return;
+    this.#hasClientGone = true;
+    this.#controller?.abort(clientGone());
+    this.#done();
+  }
+}
+
+const none: readonly string[] = [];
+const clientGone = (): Error => new Error('the browser closed the connection');
+
+/** Whether a request carries a body; GET and HEAD never do as far as the upstream is concerned. */
+export const hasBody = ({ method, headers }: IncomingMessage): boolean =>
+  method !== 'GET' &&
+  method !== 'HEAD' &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);

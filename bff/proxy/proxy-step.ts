@@ -1,0 +1,59 @@
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import type { Dispatcher } from 'undici';
+import type { Step } from '#bff/http';
+import type { SyHeadersOf } from '#bff/security';
+import { authCallTimeoutMs, callTimeoutMs, createUpstreamError } from '#bff/upstream';
+import { oauthLogin, oauthMe, oauthRefresh } from '#shared/contracts';
+import { isLogoutCall } from './call-kinds.ts';
+import type { CookieKeeper } from './keep-cookies.ts';
+import { createRequestHeadersOf } from './request-headers.ts';
+import { createResponseHeaders } from './response-headers.ts';
+import { createUndiciTransport } from './undici-transport.ts';
+
+/** Calls that must not keep anybody waiting for twenty minutes (decision 17). */
+const shortCalls = new Set<string>([oauthLogin.path, oauthMe.path, oauthRefresh.path]);
+
+export interface ProxyStepOptions {
+  readonly pool: Dispatcher;
+  readonly upstreamUrl: URL;
+  readonly syHeadersOf: SyHeadersOf;
+  readonly keeper: CookieKeeper;
+  /** Until an answer begins, ms. Defaults: `call` 20 minutes, `auth` 30 s. */
+  readonly timeouts?: { readonly call?: number; readonly auth?: number } | undefined;
+}
+
+/** The last step of the proxied chain: streams the call to the upstream and its answer back. */
+export const createProxyStep = ({
+  pool,
+  upstreamUrl,
+  syHeadersOf,
+  keeper,
+  timeouts,
+}: ProxyStepOptions): Step => {
+  const { call = callTimeoutMs, auth = authCallTimeoutMs } = timeouts ?? {};
+  const transport = createUndiciTransport(pool, {
+    requestHeadersOf: createRequestHeadersOf(syHeadersOf),
+    prepareHeaders: createResponseHeaders(upstreamUrl.origin),
+    settle: keeper.settle,
+    headersTimeoutOf: (pathname) => (shortCalls.has(pathname) ? auth : call),
+  });
+  const proxy = createProxyMiddleware({
+    target: upstreamUrl,
+    pathFilter: () => true,
+    ejectPlugins: true,
+    plugins: [transport],
+  });
+
+  return (req, res, ctx, next) => {
+    const fail = (error: unknown): void => next(createUpstreamError(error));
+    const failLogout = (error: unknown): void => {
+      // The visitor asked to leave: a broken upstream does not keep anybody signed in.
+      keeper.endSession(res, ctx).then(() => fail(error), next);
+    };
+    proxy(req, res, (error) => {
+      if (error === undefined) next();
+      else if (isLogoutCall(req.method, ctx.pathname)) failLogout(error);
+      else fail(error);
+    }).catch(next);
+  };
+};

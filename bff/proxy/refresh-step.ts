@@ -1,0 +1,48 @@
+import { answerJsonText, type RequestContext, type Step } from '#bff/http';
+import type { SyHeadersOf } from '#bff/security';
+import type { Session } from '#bff/session';
+import { type Refresher, refreshMarginMs, refreshPath } from '#bff/upstream';
+import { isLogoutCall, isMachineCall, isSignInCall } from './call-kinds.ts';
+
+/**
+ * Keeps the visitor's tokens alive. The browser's own refresh call is answered from the one refresh of the session;
+ * any other call waits for a refresh when its access cookie has run out. If the upstream refuses, the call goes on
+ * without tokens, and the upstream's own 401 tells the browser.
+ */
+export const createRefreshStep = (refresher: Refresher, syHeadersOf: SyHeadersOf): Step => {
+  const answerRefresh: Step = (req, res, ctx, next) => {
+    const { session } = ctx;
+    // Without a refresh cookie there is nothing to share: the upstream words the refusal.
+    if (!session || !hasRefreshToShare(session)) {
+      next();
+      return;
+    }
+    refresher
+      .refreshSession(session, ctx, syHeadersOf(req.headers))
+      .then(({ text }) => answerJsonText(res, ctx, text))
+      .catch(next);
+  };
+
+  return (req, res, ctx, next) => {
+    if (ctx.pathname === refreshPath && req.method === 'GET') {
+      answerRefresh(req, res, ctx, next);
+      return;
+    }
+    if (!ctx.session || !needsTokens(ctx) || !ctx.session.jar.needsRefresh(refreshMarginMs)) {
+      next();
+      return;
+    }
+    refresher.refreshSession(ctx.session, ctx, syHeadersOf(req.headers)).then(
+      () => next(),
+      // Signing out must work with a broken refresh too.
+      (error: unknown) => next(isLogoutCall(req.method, ctx.pathname) ? undefined : error),
+    );
+  };
+};
+
+const hasRefreshToShare = (session: Session): boolean =>
+  session.jar.hasRefreshToken() || session.refresh !== undefined;
+
+/** Signing in does not depend on the tokens of before. */
+const needsTokens = ({ pathname }: RequestContext): boolean =>
+  !isSignInCall(pathname) && !isMachineCall(pathname);

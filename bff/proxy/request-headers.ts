@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestContext } from '#bff/http';
+import type { SyHeadersOf } from '#bff/security';
+import { pushCallerHeaders } from '#bff/upstream';
+import { isMachineCall } from './call-kinds.ts';
+import { hopByHop, namesInConnection } from './hop-by-hop.ts';
+
+/** Names that say nothing about who is asking; the quick way for nearly every header of a browser. */
+const harmless: ReadonlySet<string> = new Set([
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'cache-control',
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'content-type',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'origin',
+  'pragma',
+  'priority',
+  'range',
+  'referer',
+  'sec-ch-ua',
+  'sec-ch-ua-mobile',
+  'sec-ch-ua-platform',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-site',
+  'user-agent',
+  'x-requested-by',
+]);
+
+/** Replaced by our own, or meant for us alone. */
+const replaced: ReadonlySet<string> = new Set(['host', 'cookie', 'expect', 'x-request-id']);
+
+/** Names by which a browser could pose as somebody, as a proxy, or as another request. `_` counts as `-`. */
+const forgeable =
+  /^(?:sy-|x-forwarded|forwarded|via$|authorization|proxy-|cookie|host|x-request-id|x-real-|x-client-|client-ip|true-client-|cf-connecting-|x-cluster-|x-user|x-auth|x-remote|remote-|x-original|x-rewrite|x-http-method|x-method|x-ssl|x-internal|x-envoy|x-host)/;
+
+const isForgeable = (name: string): boolean => forgeable.test(name.replaceAll('_', '-'));
+
+/** Builds the header list that goes to the upstream; the browser's own list is left as it is. */
+export const createRequestHeadersOf =
+  (syHeadersOf: SyHeadersOf) =>
+  (req: IncomingMessage, ctx: RequestContext, hasBody: boolean): string[] => {
+    const { headers } = req;
+    const dropped = namesInConnection(headers.connection);
+    const isMachine = isMachineCall(ctx.pathname);
+    const list: string[] = [];
+    for (const name in headers) {
+      const value = headers[name];
+      if (value === undefined) continue;
+      if (!harmless.has(name)) {
+        if (hopByHop.has(name) || replaced.has(name)) continue;
+        if (isForgeable(name) && !(isMachine && name === 'authorization')) continue;
+      }
+      if (dropped?.has(name) || (!hasBody && name === 'content-length')) continue;
+      list.push(name, String(value));
+    }
+    // Last, so that nothing a browser says about its connection can take them away.
+    pushCallerHeaders(list, ctx, ctx.pathname, syHeadersOf(headers));
+    return list;
+  };

@@ -1,0 +1,38 @@
+import { answerRedirect, type Step } from '#bff/http';
+import { DomainError } from '#shared/contracts';
+
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Probes come by address, not by name, and answer nothing that depends on the host. */
+const probePaths = new Set(['/healthz', '/readyz']);
+
+/**
+ * Answers only to the pinned public host. A page that was opened under another name of this machine moves to the
+ * public one, since cookies and return addresses belong to that.
+ */
+export const createHostCheck = (publicUrl: URL): Step => {
+  const names = new Set([publicUrl.host]);
+  if (publicUrl.port === '') names.add(`${publicUrl.hostname}:${publicUrl.protocol === 'https:' ? 443 : 80}`);
+  const portPart = publicUrl.port === '' ? '' : `:${publicUrl.port}`;
+  const aliases = new Set(
+    loopbackNames.has(publicUrl.hostname) ? [...loopbackNames].map((name) => name + portPart) : [],
+  );
+
+  return (req, res, ctx, next) => {
+    const host = req.headers.host ?? '';
+    if (names.has(host) || names.has(host.toLowerCase()) || probePaths.has(ctx.pathname)) {
+      next();
+      return;
+    }
+    if (aliases.has(host.toLowerCase()) && isPageRequest(req.method, ctx.pathname)) {
+      answerRedirect(res, ctx, publicUrl.origin + ctx.pathname + ctx.search);
+      return;
+    }
+    next(new DomainError('wrong_host'));
+  };
+};
+
+const isPageRequest = (method: string | undefined, pathname: string): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  pathname.startsWith('/') &&
+  !/^\/(?:api|zuul|bff|assets)(?:\/|$)/.test(pathname);

@@ -1,0 +1,33 @@
+import type { Step } from '#bff/http';
+
+/** A year; browsers then refuse plain HTTP to this host. */
+const strictTransport = 'max-age=31536000; includeSubDomains';
+
+/**
+ * Headers of pages, assets and /bff answers. The strict default policy stays on whatever does not set its own;
+ * rendered pages replace it by the one with their nonce.
+ */
+export const createPageHeaders = (publicUrl: URL): Step => {
+  const headers: [name: string, value: string][] = [
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'DENY'],
+    ['content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
+    // Same-origin, as the app of a call is read from the page's address where the browser does not name it.
+    ['referrer-policy', 'same-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    [
+      'permissions-policy',
+      'camera=(self), fullscreen=(self), geolocation=(), microphone=(), payment=(), usb=()',
+    ],
+    ['origin-agent-cluster', '?1'],
+    ['x-dns-prefetch-control', 'off'],
+  ];
+  if (publicUrl.protocol === 'https:') headers.push(['strict-transport-security', strictTransport]);
+
+  return (_req, res, ctx, next) => {
+    for (const [name, value] of headers) res.setHeader(name, value);
+    res.setHeader('x-request-id', ctx.id);
+    next();
+  };
+};

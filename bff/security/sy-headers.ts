@@ -1,0 +1,75 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import * as v from 'valibot';
+import { type Device, findAppPage, formatSyHeaders, pagePaths, syHeadersSchema } from '#shared/contracts';
+
+/** Sy-Headers for a request: what the browser said where it is believable, our own reading where it is not. */
+export type SyHeadersOf = (headers: IncomingHttpHeaders) => string;
+
+/** Distinct combinations remembered; there are few apps and three devices, the rest is noise. */
+const maxRemembered = 1000;
+const maxHeaderLength = 512;
+
+/** An app is named by its folder, such as `/pages/base` or `/area/areaBase/pc_areaDesktop_all`, or by a page. */
+const appFolder = /^\/[a-z][\w-]{0,31}\/[A-Za-z][\w-]{0,63}(?:\/(?:pc|mobile)_[A-Za-z][\w-]{0,70})?\/?$/;
+const ownPaths = new Set<string>(['/', ...Object.values(pagePaths)]);
+
+/**
+ * Sets the identity-like header that the upstream reads (decision 21): `device` as sent or by the user agent, `app`
+ * as sent if it has the shape of an app's path, else from the page that made the call, else `/`.
+ */
+export const createSyHeadersOf = (publicOrigin: string): SyHeadersOf => {
+  const remembered = new Map<string, string>();
+  return (headers) => {
+    const sent = headers['sy-headers'];
+    const sentText = typeof sent === 'string' && sent.length <= maxHeaderLength ? sent : '';
+    // The page only matters where the browser did not name the app.
+    const page = sentText.includes('"app":"/') ? '' : (findPagePath(headers.referer, publicOrigin) ?? '');
+    const device = deviceOf(headers['user-agent']);
+    const question = `${device} ${page} ${sentText}`;
+    const known = remembered.get(question);
+    if (known !== undefined) return known;
+    const answer = decide(sentText, page, device);
+    if (remembered.size >= maxRemembered) remembered.clear();
+    remembered.set(question, answer);
+    return answer;
+  };
+};
+
+const decide = (sentText: string, page: string, device: Device): string => {
+  const sent = findSent(sentText);
+  const sentApp = sent && decodeApp(sent.app);
+  const app = [sentApp, page].find((path) => path !== undefined && isAppPath(path)) ?? '/';
+  return formatSyHeaders({ device: sent?.device ?? device, app });
+};
+
+const findSent = (text: string): v.InferOutput<typeof syHeadersSchema> | undefined => {
+  try {
+    const parsed = v.safeParse(syHeadersSchema, JSON.parse(text));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const decodeApp = (app: string): string | undefined => {
+  try {
+    return decodeURI(app);
+  } catch {
+    return undefined;
+  }
+};
+
+const isAppPath = (path: string): boolean =>
+  ownPaths.has(path) || appFolder.test(path) || findAppPage(path) !== undefined;
+
+const findPagePath = (referer: string | undefined, publicOrigin: string): string | undefined => {
+  if (referer === undefined || !referer.startsWith(`${publicOrigin}/`)) return undefined;
+  return /^[^?#]*/.exec(referer.slice(publicOrigin.length))?.[0];
+};
+
+/** `app` is the native client, `h5` a phone's browser, `pc` everything else. */
+const deviceOf = (userAgent: string | undefined): Device => {
+  if (userAgent === undefined) return 'pc';
+  if (/\b(?:SyApp|SchoolPortalApp)\b/.test(userAgent)) return 'app';
+  return /\b(?:Android|iPhone|iPod|Mobile)\b/.test(userAgent) ? 'h5' : 'pc';
+};

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from 'redis';
+import * as v from 'valibot';
+import type { Clock } from './clock.ts';
+import type { BffStores, LockStore, SessionRecord, SessionStore } from './session-store.ts';
+
+/** A store that does not answer within this time counts as down. */
+const commandTimeoutMs = 2000;
+
+/** `revision` is written first, so that the script finds it without parsing the rest. */
+const recordSchema = v.object({
+  revision: v.number(),
+  key: v.string(),
+  createdAt: v.number(),
+  lastSeenAt: v.number(),
+  endsAt: v.number(),
+  userId: v.optional(v.string()),
+  sealed: v.string(),
+});
+
+const replaceScript = `
+local current = redis.call('GET', KEYS[1])
+if not current or string.match(current, '^{"revision":(%d+)') ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
+return 1`;
+
+const releaseScript = `
+if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
+return 0`;
+
+export interface RedisStoresOptions {
+  readonly url: string;
+  /** Puts all keys under a name of their own. Default `portal:`. */
+  readonly prefix?: string;
+  /** Default: the system's clock. */
+  readonly clock?: Clock;
+  readonly onError?: (error: Error) => void;
+}
+
+const connect = (url: string) =>
+  createClient({
+    url,
+    // While Redis is away commands fail at once instead of waiting in a queue: the answer is 503, not a hang.
+    disableOfflineQueue: true,
+    commandOptions: { timeout: commandTimeoutMs },
+    socket: {
+      connectTimeout: commandTimeoutMs,
+      reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 2000),
+    },
+  });
+type Client = ReturnType<typeof connect>;
+
+/**
+ * Sessions and locks in Redis: for any number of replicas.
+ * Resolves when the first connection attempt succeeded or failed; it goes on reconnecting by itself.
+ */
+export const openRedisStores = async (options: RedisStoresOptions): Promise<BffStores> => {
+  const { url, prefix = 'portal:', clock = Date.now, onError } = options;
+  const client = connect(url);
+  const firstTry = new Promise<void>((resolve) => {
+    client.once('ready', resolve);
+    client.once('error', () => resolve());
+  });
+  client.on('error', (error: Error) => onError?.(error));
+  // Settles only when the client is closed for good, as the reconnect strategy never gives up.
+  client.connect().catch((error: Error) => onError?.(error));
+  await firstTry;
+  return {
+    sessions: createSessionKeys(client, `${prefix}session:`, clock),
+    locks: createLockKeys(client, `${prefix}lock:`),
+    check: async () => {
+      await client.ping();
+    },
+    close: async () => client.destroy(),
+  };
+};
+
+const createSessionKeys = (client: Client, prefix: string, clock: Clock): SessionStore => ({
+  find: async (key) => {
+    const text = await client.get(prefix + key);
+    if (text === null) return undefined;
+    const { userId, ...record } = v.parse(recordSchema, JSON.parse(text));
+    return { ...record, userId };
+  },
+  create: async (record, keepUntil) => {
+    await client.set(prefix + record.key, textOf(record), {
+      expiration: { type: 'PX', value: ttl(keepUntil, clock) },
+      condition: 'NX',
+    });
+  },
+  replace: async (record, expectedRevision, keepUntil) => {
+    const replaced = await client.eval(replaceScript, {
+      keys: [prefix + record.key],
+      arguments: [String(expectedRevision), textOf(record), String(ttl(keepUntil, clock))],
+    });
+    return replaced === 1;
+  },
+  destroy: async (key) => {
+    await client.del(prefix + key);
+  },
+  destroyAll: async () => {
+    for await (const keys of client.scanIterator({ MATCH: `${prefix}*`, COUNT: 500 })) {
+      if (keys.length > 0) await client.del(keys);
+    }
+  },
+});
+
+const textOf = ({ revision, ...rest }: SessionRecord): string => JSON.stringify({ revision, ...rest });
+
+/** Redis refuses a life of zero. */
+const ttl = (keepUntil: number, clock: Clock): number => Math.max(1, Math.ceil(keepUntil - clock()));
+
+const createLockKeys = (client: Client, prefix: string): LockStore => ({
+  acquire: async (name, ttlMs) => {
+    const token = randomUUID();
+    const answer = await client.set(prefix + name, token, {
+      expiration: { type: 'PX', value: ttlMs },
+      condition: 'NX',
+    });
+    return answer === 'OK' ? token : undefined;
+  },
+  release: async (name, token) => {
+    await client.eval(releaseScript, { keys: [prefix + name], arguments: [token] });
+  },
+});

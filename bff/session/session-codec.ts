@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { Seal } from './seal.ts';
+import type { Session } from './session.ts';
+import type { SessionRecord } from './session-store.ts';
+import type { UpstreamJar } from './upstream-jar.ts';
+
+const contentSchema = v.object({
+  jar: v.string(),
+  refresh: v.optional(v.object({ at: v.number(), isGranted: v.boolean(), text: v.string() })),
+});
+
+export type SessionContent = Pick<Session, 'jar' | 'refresh'>;
+
+/** Turns sessions into records and back; everything that came from the upstream travels sealed. */
+export interface SessionCodec {
+  toRecord(session: Session, revision: number): SessionRecord;
+  /** The content of a record, or undefined when no key opens it. */
+  openContent(record: SessionRecord): SessionContent | undefined;
+}
+
+export const createSessionCodec = (
+  seal: Seal,
+  openJar: (serialized: string) => UpstreamJar,
+): SessionCodec => ({
+  toRecord: ({ key, createdAt, lastSeenAt, endsAt, userId, jar, refresh }, revision) => ({
+    key,
+    revision,
+    createdAt,
+    lastSeenAt,
+    endsAt,
+    userId,
+    sealed: seal.close(JSON.stringify({ jar: jar.serialize(), refresh }), key),
+  }),
+  openContent: (record) => {
+    const plain = seal.open(record.sealed, record.key);
+    if (plain === undefined) return undefined;
+    const content = v.parse(contentSchema, JSON.parse(plain));
+    return { jar: openJar(content.jar), refresh: content.refresh };
+  },
+});

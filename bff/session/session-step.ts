@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Session } from './session.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import type { Sessions } from './sessions.ts';
+
+/** The part of the request context that this step fills. */
+interface VisitorContext {
+  session: Session | undefined;
+}
+
+/**
+ * Finds the visitor's session. Without a cookie, and for one that was seen a moment ago, nothing is awaited. A store
+ * that is down refuses the request of whoever carries a cookie.
+ */
+export const createSessionStep =
+  (sessions: Sessions, cookie: SessionCookie) =>
+  (
+    req: IncomingMessage,
+    _res: ServerResponse,
+    ctx: VisitorContext,
+    next: (error?: unknown) => void,
+  ): void => {
+    const id = cookie.findId(req.headers.cookie);
+    if (id === undefined) {
+      next();
+      return;
+    }
+    ctx.session = sessions.findCached(id);
+    if (ctx.session) {
+      next();
+      return;
+    }
+    sessions.find(id).then((session) => {
+      ctx.session = session;
+      next();
+    }, next);
+  };

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import type { Clock } from './clock.ts';
+import type { BffStores, LockStore, SessionRecord, SessionStore } from './session-store.ts';
+
+const schema = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA busy_timeout = 2000;
+  CREATE TABLE IF NOT EXISTS session (
+    key TEXT PRIMARY KEY, revision INTEGER NOT NULL, created_at INTEGER NOT NULL, last_seen_at INTEGER NOT NULL,
+    ends_at INTEGER NOT NULL, user_id TEXT, sealed TEXT NOT NULL, keep_until INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS session_keep_until ON session (keep_until);
+  CREATE TABLE IF NOT EXISTS lock (
+    name TEXT PRIMARY KEY, token TEXT NOT NULL, held_until INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/** Ended sessions are swept each time this many new ones were made. */
+const sweepEvery = 256;
+
+/**
+ * Sessions and locks in one SQLite file of the BFF's own: for one machine.
+ * @param file path of the file, or `:memory:`
+ * @param clock judges when a record may be forgotten and a lock has run out
+ */
+export const openSqliteStores = (file: string, clock: Clock = Date.now): BffStores => {
+  const database = new DatabaseSync(file);
+  database.exec(schema);
+  return {
+    sessions: createSessionTable(database, clock),
+    locks: createLockTable(database, clock),
+    check: async () => {
+      database.prepare('SELECT 1').get();
+    },
+    close: async () => database.close(),
+  };
+};
+
+const createSessionTable = (database: DatabaseSync, clock: Clock): SessionStore => {
+  const find = database.prepare('SELECT * FROM session WHERE key = ? AND keep_until > ?');
+  const insert = database.prepare(
+    `INSERT INTO session (key, revision, created_at, last_seen_at, ends_at, user_id, sealed, keep_until)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const update = database.prepare(
+    `UPDATE session SET revision = ?, last_seen_at = ?, user_id = ?, sealed = ?, keep_until = ?
+     WHERE key = ? AND revision = ?`,
+  );
+  const remove = database.prepare('DELETE FROM session WHERE key = ?');
+  const sweep = database.prepare('DELETE FROM session WHERE keep_until <= ?');
+  let created = 0;
+  return {
+    find: async (key) => {
+      const row = find.get(key, clock());
+      return row ? recordOf(row) : undefined;
+    },
+    create: async (record, keepUntil) => {
+      if (created++ % sweepEvery === 0) sweep.run(clock());
+      const { key, revision, createdAt, lastSeenAt, endsAt, userId, sealed } = record;
+      insert.run(key, revision, createdAt, lastSeenAt, endsAt, userId ?? null, sealed, keepUntil);
+    },
+    replace: async ({ key, revision, lastSeenAt, userId, sealed }, expectedRevision, keepUntil) =>
+      update.run(revision, lastSeenAt, userId ?? null, sealed, keepUntil, key, expectedRevision).changes ===
+      1,
+    destroy: async (key) => {
+      remove.run(key);
+    },
+    destroyAll: async () => database.exec('DELETE FROM session'),
+  };
+};
+
+const recordOf = (row: Record<string, unknown>): SessionRecord => ({
+  key: String(row.key),
+  revision: Number(row.revision),
+  createdAt: Number(row.created_at),
+  lastSeenAt: Number(row.last_seen_at),
+  endsAt: Number(row.ends_at),
+  userId: row.user_id === null ? undefined : String(row.user_id),
+  sealed: String(row.sealed),
+});
+
+const createLockTable = (database: DatabaseSync, clock: Clock): LockStore => {
+  const take = database.prepare(
+    `INSERT INTO lock (name, token, held_until) VALUES (?, ?, ?)
+     ON CONFLICT (name) DO UPDATE SET token = excluded.token, held_until = excluded.held_until
+     WHERE lock.held_until <= ?`,
+  );
+  const release = database.prepare('DELETE FROM lock WHERE name = ? AND token = ?');
+  return {
+    acquire: async (name, ttlMs) => {
+      const token = randomUUID();
+      const now = clock();
+      return take.run(name, token, now + ttlMs, now).changes === 1 ? token : undefined;
+    },
+    release: async (name, token) => {
+      release.run(name, token);
+    },
+  };
+};

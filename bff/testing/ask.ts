@@ -1,0 +1,91 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+
+export interface Question {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Record<string, string | string[]>;
+  readonly body?: string | Buffer;
+  /** Value of the session cookie. */
+  readonly sid?: string | undefined;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | undefined>;
+  readonly setCookies: readonly string[];
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape
+  readonly json: any;
+  /** The session id that this answer gave the browser. */
+  readonly sid: string | undefined;
+}
+
+/** Asks like the portal's own pages do: right host, own header. */
+export const ask = (port: number, { method = 'GET', path, headers, body, sid }: Question): Promise<Reply> =>
+  new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        agent: false,
+        headers: {
+          host: 'portal.test',
+          'x-requested-by': 'portal',
+          ...(sid ? { cookie: `__Host-sid=${sid}` } : {}),
+          ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+          ...headers,
+        },
+      },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('error', reject);
+        incoming.on('end', () => {
+          const text = Buffer.concat(chunks).toString('utf8');
+          const setCookies = incoming.headers['set-cookie'] ?? [];
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            setCookies,
+            text,
+            json: parse(text),
+            sid: setCookies.map((line) => /^__Host-sid=([\w-]{43});/.exec(line)?.[1]).find(Boolean),
+          });
+        });
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+
+export const signIn = (port: number, sid?: string, password = 'right'): Promise<Reply> =>
+  ask(port, {
+    method: 'POST',
+    path: '/api/uaa/oauth/login',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `username=t.zhou&password=${password}`,
+    sid,
+  });
+
+/** Sends bytes as they are and gives back all that came until the server closed. */
+export const askRaw = (port: number, bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+    });
+    socket.on('close', () => resolve(text));
+    socket.on('error', reject);
+  });
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

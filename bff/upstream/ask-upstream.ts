@@ -1,0 +1,53 @@
+import type { Dispatcher } from 'undici';
+import { DomainError } from '#shared/contracts';
+import { createUpstreamError } from './upstream-error.ts';
+
+/** The BFF's own calls ask for small JSON; a longer answer is none of them. */
+const maxTextBytes = 1_048_576;
+
+export interface UpstreamQuestion {
+  readonly method?: 'GET' | 'POST';
+  /** Path and query. */
+  readonly path: string;
+  readonly headers: readonly string[];
+  /** For the whole call, body included, ms. */
+  readonly timeoutMs: number;
+}
+
+export interface UpstreamText {
+  readonly httpStatus: number;
+  readonly text: string;
+  readonly setCookies: readonly string[];
+}
+
+/**
+ * One call of the BFF's own, read to the end.
+ * @throws DomainError `upstream_unavailable`, `upstream_timeout` or `upstream_invalid`
+ */
+export const askUpstream = async (
+  pool: Dispatcher,
+  { method = 'GET', path, headers, timeoutMs }: UpstreamQuestion,
+): Promise<UpstreamText> => {
+  try {
+    const answer = await pool.request({
+      method,
+      path,
+      headers: [...headers],
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of answer.body) {
+      size += chunk.length;
+      if (size > maxTextBytes) throw new DomainError('upstream_invalid', { detail: 'answer too long' });
+      chunks.push(chunk);
+    }
+    return {
+      httpStatus: answer.statusCode,
+      text: Buffer.concat(chunks).toString('utf8'),
+      setCookies: [answer.headers['set-cookie'] ?? []].flat(),
+    };
+  } catch (error) {
+    throw createUpstreamError(error);
+  }
+};

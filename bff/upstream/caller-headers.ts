@@ -1,0 +1,16 @@
+import type { RequestContext } from '#bff/http';
+
+/** What the upstream may know of the visitor behind a call. */
+export type Caller = Pick<RequestContext, 'id' | 'clientAddress' | 'session'>;
+
+/** The identity-like headers of a call to the upstream: all of them ours, none the browser's. */
+export const pushCallerHeaders = (
+  headers: string[],
+  caller: Caller,
+  pathname: string,
+  syHeaders: string,
+): void => {
+  headers.push('sy-headers', syHeaders, 'x-request-id', caller.id, 'x-forwarded-for', caller.clientAddress);
+  const cookie = caller.session?.jar.cookieHeaderFor(pathname);
+  if (cookie !== undefined) headers.push('cookie', cookie);
+};

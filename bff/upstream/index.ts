@@ -1,0 +1,13 @@
+/** The services behind the BFF: connections, the BFF's own calls, and renewing a visitor's tokens. */
+export { type Caller, pushCallerHeaders } from './caller-headers.ts';
+export { authCallTimeoutMs, callTimeoutMs } from './pool.ts';
+export { type Refresher, refreshPath } from './refresh.ts';
+export {
+  createUpstream,
+  type FetchUpstreamOptions,
+  refreshMarginMs,
+  type Upstream,
+  type UpstreamAnswer,
+  type UpstreamOptions,
+} from './upstream.ts';
+export { createUpstreamError } from './upstream-error.ts';

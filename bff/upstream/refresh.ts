@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Dispatcher } from 'undici';
+import type { Clock } from '#bff/http';
+import type { LockStore, RefreshResult, Session, Sessions } from '#bff/session';
+import { DomainError, refusalEnvelope } from '#shared/contracts';
+import { askUpstream, type UpstreamText } from './ask-upstream.ts';
+import { type Caller, pushCallerHeaders } from './caller-headers.ts';
+import { findEnvelopeStatus } from './envelope-status.ts';
+import { authCallTimeoutMs } from './pool.ts';
+
+export const refreshPath = '/api/uaa/oauth/refresh';
+
+/** Calls that come within this time of a refresh take its result (decision 14), ms. */
+const reuseMs = 10_000;
+/** Outlives the upstream's timeout, or a second replica would refresh beside a slow first one. */
+const lockMs = authCallTimeoutMs + 10_000;
+const lockPollMs = 25;
+
+export interface RefresherOptions {
+  readonly pool: Dispatcher;
+  readonly sessions: Sessions;
+  readonly locks: LockStore;
+  readonly clock: Clock;
+  /** For the whole refresh call. Default 30 s. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** Renews the tokens of a session: once, however many calls and replicas ask. */
+export interface Refresher {
+  /**
+   * @throws DomainError when the upstream or a store cannot be reached; the tokens are then kept, nobody is signed
+   * out by a broken line
+   */
+  refreshSession(session: Session, caller: Caller, syHeaders: string): Promise<RefreshResult>;
+}
+
+export const createRefresher = ({
+  pool,
+  sessions,
+  locks,
+  clock,
+  ...options
+}: RefresherOptions): Refresher => {
+  const timeoutMs = options.timeoutMs ?? authCallTimeoutMs;
+  const running = new Map<string, Promise<RefreshResult>>();
+
+  const findRecent = ({ refresh }: Session): RefreshResult | undefined =>
+    refresh && Math.abs(clock() - refresh.at) < reuseMs ? refresh : undefined;
+
+  const ask = async (session: Session, caller: Caller, syHeaders: string): Promise<RefreshResult> => {
+    const headers = ['accept', 'application/json'];
+    pushCallerHeaders(headers, { ...caller, session }, refreshPath, syHeaders);
+    const answer = await askUpstream(pool, { path: refreshPath, headers, timeoutMs });
+    const result = { at: clock(), isGranted: checkGranted(answer), text: answer.text };
+    await sessions.update(session, (current) => {
+      current.jar.store(answer.setCookies, refreshPath);
+      if (!result.isGranted) current.jar.dropTokens();
+      current.refresh = result;
+    });
+    return result;
+  };
+
+  /** Whoever holds the lock reads the session again first: an earlier holder may have done the work. */
+  const refreshAlone = async (
+    session: Session,
+    caller: Caller,
+    syHeaders: string,
+  ): Promise<RefreshResult> => {
+    const name = `refresh:${session.key}`;
+    const giveUpAt = performance.now() + lockMs;
+    for (;;) {
+      const token = await reachLock(locks.acquire(name, lockMs));
+      if (token !== undefined) {
+        try {
+          if (!(await sessions.reload(session))) return signedOut(clock());
+          return findRecent(session) ?? (await ask(session, caller, syHeaders));
+        } finally {
+          // Not released is not fatal: it runs out by itself.
+          await locks.release(name, token).catch(() => undefined);
+        }
+      }
+      if (performance.now() > giveUpAt) throw new DomainError('upstream_timeout', { detail: 'refresh lock' });
+      await pause(lockPollMs);
+    }
+  };
+
+  return {
+    refreshSession: (session, caller, syHeaders) => {
+      const recent = findRecent(session);
+      if (recent) return Promise.resolve(recent);
+      const underWay = running.get(session.key);
+      if (underWay) return underWay;
+      const fresh = refreshAlone(session, caller, syHeaders).finally(() => running.delete(session.key));
+      running.set(session.key, fresh);
+      return fresh;
+    },
+  };
+};
+
+/** The session ended while the call waited. */
+const signedOut = (at: number): RefreshResult => ({
+  at,
+  isGranted: false,
+  text: JSON.stringify(refusalEnvelope(new DomainError('not_signed_in'))),
+});
+
+/**
+ * Whether the upstream renewed the tokens. Only a clear no counts as a refusal: an overloaded upstream or a block
+ * page in between must not sign anybody out.
+ */
+const checkGranted = ({ httpStatus, text }: UpstreamText): boolean => {
+  const status =
+    findEnvelopeStatus(text) ?? (httpStatus === 401 || httpStatus === 403 ? httpStatus : undefined);
+  if (status === undefined) {
+    throw new DomainError(httpStatus >= 500 ? 'upstream_unavailable' : 'upstream_invalid', {
+      detail: 'refresh',
+    });
+  }
+  if (status >= 500 || status === 429) throw new DomainError('upstream_unavailable', { detail: 'refresh' });
+  return status === 200;
+};
+
+const reachLock = async <T>(call: Promise<T>): Promise<T> => {
+  try {
+    return await call;
+  } catch (cause) {
+    throw new DomainError('store_unavailable', { retryAfter: 5, cause });
+  }
+};

@@ -1,0 +1,117 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Dispatcher } from 'undici';
+import type { Clock } from '#bff/http';
+import type { LockStore, Sessions } from '#bff/session';
+import { DomainError } from '#shared/contracts';
+import { askUpstream, type UpstreamText } from './ask-upstream.ts';
+import { type Caller, pushCallerHeaders } from './caller-headers.ts';
+import { findEnvelopeStatus } from './envelope-status.ts';
+import { authCallTimeoutMs, createUpstreamPool } from './pool.ts';
+import { createRefresher, type Refresher } from './refresh.ts';
+
+/** An access cookie this close to its end is renewed before it is used, ms. */
+export const refreshMarginMs = 5000;
+
+const probe = { path: '/healthz', timeoutMs: 2000 };
+
+export interface UpstreamOptions {
+  readonly url: URL;
+  readonly sessions: Sessions;
+  readonly locks: LockStore;
+  readonly clock: Clock;
+  readonly syHeadersOf: (headers: IncomingHttpHeaders) => string;
+  readonly refreshTimeoutMs?: number | undefined;
+}
+
+export interface FetchUpstreamOptions {
+  /** For everything together, a needed refresh included, ms. Default 30 s. */
+  readonly timeoutMs?: number;
+  /** The visitor's request headers, from which device and app are read. */
+  readonly headers?: IncomingHttpHeaders;
+}
+
+export interface UpstreamAnswer {
+  readonly httpStatus: number;
+  /** Parsed JSON; parse it on with the schema of the call. */
+  readonly body: unknown;
+}
+
+/** The upstream as the rest of the BFF uses it. */
+export interface Upstream {
+  readonly pool: Dispatcher;
+  readonly refresher: Refresher;
+  /**
+   * GETs JSON for a visitor, with the session's cookies; renews tokens before or, on a 401 in the body, once after.
+   * @param path path and query
+   * @throws DomainError `upstream_unavailable`, `upstream_timeout`, `upstream_invalid` or `store_unavailable`
+   */
+  fetchUpstream(caller: Caller, path: string, options?: FetchUpstreamOptions): Promise<UpstreamAnswer>;
+  /** Rejects when the upstream does not answer; any answer counts. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const createUpstream = (options: UpstreamOptions): Upstream => {
+  const { sessions, syHeadersOf } = options;
+  const pool = createUpstreamPool(options.url);
+  const refresher = createRefresher({ ...options, pool, timeoutMs: options.refreshTimeoutMs });
+
+  const fetchFor = async (
+    caller: Caller,
+    path: string,
+    timeoutMs: number,
+    syHeaders: string,
+  ): Promise<UpstreamAnswer> => {
+    const { session } = caller;
+    const ask = async (): Promise<UpstreamText> => {
+      const pathname = path.split('?')[0] ?? path;
+      const headers = ['accept', 'application/json'];
+      pushCallerHeaders(headers, caller, pathname, syHeaders);
+      const answer = await askUpstream(pool, { path, headers, timeoutMs });
+      if (session && answer.setCookies.length > 0) {
+        await sessions.update(session, ({ jar }) => jar.store(answer.setCookies, pathname));
+      }
+      return answer;
+    };
+    const refresh = async (): Promise<boolean> =>
+      session !== undefined && (await refresher.refreshSession(session, caller, syHeaders)).isGranted;
+
+    const isRenewed = session?.jar.needsRefresh(refreshMarginMs) && (await refresh());
+    let answer = await ask();
+    const isRefused = findEnvelopeStatus(answer.text) === 401;
+    if (isRefused && !isRenewed && session?.jar.hasRefreshToken() && (await refresh())) answer = await ask();
+    return { httpStatus: answer.httpStatus, body: parseJson(answer.text) };
+  };
+
+  return {
+    pool,
+    refresher,
+    fetchUpstream: (caller, path, { timeoutMs = authCallTimeoutMs, headers = {} } = {}) =>
+      withDeadline(fetchFor(caller, path, timeoutMs, syHeadersOf(headers)), timeoutMs),
+    check: async () => {
+      await askUpstream(pool, { ...probe, headers: [] });
+    },
+    close: () => pool.destroy(),
+  };
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new DomainError('upstream_invalid', { cause });
+  }
+};
+
+/** The call itself goes on: a refresh under way must be saved even if nobody waits for it any more. */
+const withDeadline = async <T>(call: Promise<T>, timeoutMs: number): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DomainError('upstream_timeout')), timeoutMs);
+  });
+  try {
+    return await Promise.race([call, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
