@@ -1,0 +1,30 @@
+import { type ReactElement, useId } from 'react';
+import { useLanguage } from 'shell/session';
+import { Heading } from 'shell/ui';
+import type { IconGroup, UnreadCount } from '#shared/contracts';
+import { groupNameOf } from '../state/icon-name.ts';
+import { unreadOf } from '../state/unread.ts';
+import { AppTile } from './app-tile.tsx';
+import { GroupPanel } from './group-panel.tsx';
+
+export interface AppGroupProps {
+  group: IconGroup;
+  counts: readonly UnreadCount[] | undefined;
+}
+
+export const AppGroup = ({ group, counts }: AppGroupProps): ReactElement => {
+  const { language } = useLanguage();
+  const headingId = useId();
+  const heading = (
+    <Heading as="h2" id={headingId} size="sm" color="fg.muted" fontWeight="600" paddingInline="2" truncate>
+      {groupNameOf(group, language)}
+    </Heading>
+  );
+  return (
+    <GroupPanel heading={heading} labelledBy={headingId}>
+      {group.iconVMs.map((icon) => (
+        <AppTile key={icon.code} icon={icon} unread={unreadOf(icon, counts)} />
+      ))}
+    </GroupPanel>
+  );
+};

@@ -1,0 +1,26 @@
+import type { ReactElement, Ref } from 'react';
+import type { IconGroup, UnreadCount } from '#shared/contracts';
+import { moveBetweenTiles } from '../state/tiles.ts';
+import { useSay } from '../state/use-say.ts';
+import { AppGroup } from './app-group.tsx';
+import { GroupGrid } from './group-grid.tsx';
+
+export interface AppGroupsProps {
+  ref: Ref<HTMLDivElement>;
+  groups: readonly IconGroup[];
+  counts: readonly UnreadCount[] | undefined;
+}
+
+/** All groups; arrow keys move between their tiles. */
+export const AppGroups = ({ ref, groups, counts }: AppGroupsProps): ReactElement => (
+  <GroupGrid
+    ref={ref}
+    role="group"
+    aria-label={useSay()('desktop.groups.label')}
+    onKeyDown={moveBetweenTiles}
+  >
+    {groups.map((group) => (
+      <AppGroup key={group.code} group={group} counts={counts} />
+    ))}
+  </GroupGrid>
+);

@@ -1,0 +1,69 @@
+import type { MouseEvent, ReactElement } from 'react';
+import { iconPath, useLanguage, useUser } from 'shell/session';
+import { AppLink, Box, Text } from 'shell/ui';
+import type { Icon } from '#shared/contracts';
+import { recordAccess } from '../api/record-access.ts';
+import { fullIconNameOf, iconNameOf } from '../state/icon-name.ts';
+import { picturePathOf } from '../state/picture-path.ts';
+import { tileAddressOf } from '../state/tile-address.ts';
+import { tileMark } from '../state/tiles.ts';
+import { TilePicture } from './tile-picture.tsx';
+import { UnreadBadge } from './unread-badge.tsx';
+
+export interface AppTileProps {
+  icon: Icon;
+  unread: number;
+}
+
+const middleButton = 1;
+
+/** One app: picture, name in two lines at most, unread badge. */
+export const AppTile = ({ icon, unread }: AppTileProps): ReactElement => {
+  const user = useUser();
+  const { language } = useLanguage();
+  const name = iconNameOf(icon, language);
+  const onAuxClick = (event: MouseEvent) => {
+    if (event.button === middleButton) recordAccess(icon, user);
+  };
+  return (
+    <AppLink
+      {...tileMark}
+      href={tileAddressOf(iconPath(icon, user), location.origin)}
+      title={fullIconNameOf(icon, language)}
+      onClick={() => recordAccess(icon, user)}
+      onAuxClick={onAuxClick}
+      draggable={false}
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      gap="1.5"
+      minWidth="0"
+      paddingBlock="2"
+      paddingInline="1"
+      borderRadius="card"
+      color="fg"
+      textDecoration="none"
+      transition="translate 150ms ease-out, scale 120ms ease-out, background-color 150ms ease-out"
+      _hover={{ translate: '0 -2px', bg: 'bg.subtle', textDecoration: 'none' }}
+      _active={{ translate: '0 0', scale: '0.97' }}
+      _motionReduce={{ transition: 'none', translate: 'none', scale: 'none' }}
+    >
+      <Box position="relative">
+        <TilePicture source={picturePathOf(icon)} code={icon.code} name={name} />
+        <UnreadBadge count={unread} />
+      </Box>
+      <Text
+        as="span"
+        fontSize="sm"
+        lineHeight="1.3"
+        textAlign="center"
+        lineClamp={2}
+        overflowWrap="anywhere"
+        maxWidth="100%"
+        minHeight="2.6em"
+      >
+        {name}
+      </Text>
+    </AppLink>
+  );
+};

@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { Box, chakra } from 'shell/ui';
+
+const Hills = chakra('svg', {
+  base: {
+    position: 'absolute',
+    insetInline: '0',
+    bottom: '0',
+    width: '100%',
+    height: '60%',
+    color: 'brand.solid',
+  },
+});
+
+/** Morning sky over hills in the hue of the theme; decoration only. */
+export const Backdrop = (): ReactElement => (
+  <Box
+    aria-hidden
+    position="fixed"
+    inset="0"
+    zIndex="-1"
+    pointerEvents="none"
+    bgGradient="to-b"
+    gradientFrom="brand.subtle"
+    gradientTo="bg"
+  >
+    <Hills viewBox="0 0 1440 540" preserveAspectRatio="xMidYMax slice" fill="currentColor">
+      <circle cx="1130" cy="150" r="74" opacity="0.07" />
+      <path
+        opacity="0.05"
+        d="M0 300c120-70 210-120 330-118 140 3 190 96 320 92 150-5 210-142 370-134 170 8 250 132 420 96v304H0z"
+      />
+      <path
+        opacity="0.06"
+        d="M0 392c150-30 240-92 390-78 150 15 210 82 360 72 170-12 240-96 400-92 120 3 200 54 290 70v176H0z"
+      />
+      <path opacity="0.08" d="M0 470c180-44 330-52 520-24 190 27 300 34 480 4 170-29 310-30 440-6v96H0z" />
+    </Hills>
+  </Box>
+);

@@ -1,0 +1,29 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Box, Grid } from 'shell/ui';
+
+export interface GroupPanelProps {
+  heading: ReactNode;
+  /** Id of the heading, which names the panel. */
+  labelledBy?: string;
+  children: ReactNode;
+}
+
+/** The surface of a group: a heading over tiles in even columns. */
+export const GroupPanel = ({ heading, labelledBy, children }: GroupPanelProps): ReactElement => (
+  <Box
+    as="section"
+    aria-labelledby={labelledBy}
+    bg="bg.panel/85"
+    borderWidth="1px"
+    borderColor="border.muted"
+    borderRadius="card"
+    boxShadow="raised"
+    paddingInline={{ base: '2', md: '3' }}
+    paddingBlock="2"
+  >
+    {heading}
+    <Grid templateColumns="repeat(auto-fill, minmax(min(5.25rem, 25%), 1fr))" gap={{ base: '0', md: '1' }}>
+      {children}
+    </Grid>
+  </Box>
+);

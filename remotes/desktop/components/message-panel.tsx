@@ -1,0 +1,33 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Box, EmptyState } from 'shell/ui';
+
+export interface MessagePanelProps {
+  icon: ReactElement;
+  title: string;
+  text: string;
+  /** `alert` is read out at once. Default `status`. */
+  role?: 'alert' | 'status';
+  children?: ReactNode;
+}
+
+/** What stands in the place of the groups when there are none to show. */
+export const MessagePanel = ({
+  icon,
+  title,
+  text,
+  role = 'status',
+  children,
+}: MessagePanelProps): ReactElement => (
+  <Box
+    role={role}
+    bg="bg.panel/85"
+    borderWidth="1px"
+    borderColor="border.muted"
+    borderRadius="card"
+    boxShadow="raised"
+  >
+    <EmptyState icon={icon} title={title} text={text}>
+      {children}
+    </EmptyState>
+  </Box>
+);

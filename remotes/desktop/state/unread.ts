@@ -1,0 +1,19 @@
+import type { Icon, UnreadCount } from '#shared/contracts';
+
+const cap = 99;
+
+/** The text of a badge, capped at `99+`; undefined where nothing is unread. */
+export const badgeTextOf = (count: number): string | undefined => {
+  if (!Number.isFinite(count) || count < 1) return undefined;
+  return count > cap ? `${cap}+` : String(Math.floor(count));
+};
+
+/** The live count of an app where there is one, else the count that came with its icon. */
+export const unreadOf = (icon: Icon, counts: readonly UnreadCount[] | undefined): number =>
+  counts?.find((entry) => entry.code === icon.code)?.num ?? icon.unReadCodeCount;
+
+/** What is unread in all of these apps together. */
+export const totalUnreadOf = (icons: readonly Icon[], counts: readonly UnreadCount[] | undefined): number => {
+  const byCode = new Map(icons.map((icon) => [icon.code, unreadOf(icon, counts)]));
+  return [...byCode.values()].reduce((sum, count) => sum + Math.max(0, count), 0);
+};
