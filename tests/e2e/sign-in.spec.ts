@@ -1,0 +1,160 @@
+import { demoPassword, expect, test } from '../fixtures/index.ts';
+
+const isLoginCall = (url: string) => new URL(url).pathname === '/api/uaa/oauth/login';
+const required = {
+  'zh-CN': { username: '用户名不能为空！', password: '密码不能为空！' },
+  en: { username: 'User name cannot be empty!', password: 'Password cannot be empty!' },
+};
+const wrong = { 'zh-CN': '用户名或密码错误', en: 'Wrong user name or password' };
+
+test('when the form is empty, then both fields say so to the letter and nothing is sent', async ({
+  page,
+  signInPage,
+  language,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await signInPage.open();
+  await signInPage.submit.click();
+  await expect(await signInPage.problemOf(signInPage.username)).toHaveText(required[language].username);
+  await expect(await signInPage.problemOf(signInPage.password)).toHaveText(required[language].password);
+  await expect(signInPage.username).toBeFocused();
+  expect(sent.filter(isLoginCall)).toEqual([]);
+});
+
+test('when only blanks are typed, then they count as nothing', async ({ signInPage, language }) => {
+  await signInPage.open();
+  await signInPage.username.fill('   ');
+  await signInPage.password.fill('  ');
+  await signInPage.submit.click();
+  await expect(await signInPage.problemOf(signInPage.username)).toHaveText(required[language].username);
+  await expect(await signInPage.problemOf(signInPage.password)).toHaveText(required[language].password);
+});
+
+test('when the password is wrong, then the message stands under the password field', async ({
+  signInPage,
+  language,
+}) => {
+  await signInPage.signIn('t.zhou', 'Wrong2026');
+  await expect(signInPage.password).toHaveAttribute('aria-invalid', 'true');
+  await expect(await signInPage.problemOf(signInPage.password)).toHaveText(wrong[language]);
+  await expect(signInPage.username).toHaveValue('t.zhou');
+});
+
+test('when name and password have blanks around them, then they are trimmed and the desktop opens', {
+  tag: '@once',
+}, async ({ page, signInPage }) => {
+  await signInPage.open();
+  await signInPage.username.fill('  t.zhou ');
+  await signInPage.password.fill(` ${demoPassword}  `);
+  await signInPage.password.press('Enter');
+  await page.waitForURL('**/desktop/home');
+});
+
+test('when the button is pressed twice, then one request is sent', { tag: '@once' }, async ({
+  page,
+  signInPage,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (isLoginCall(request.url())) sent.push(request.url());
+  });
+  await signInPage.open();
+  await signInPage.username.fill('t.zhou');
+  await signInPage.password.fill(demoPassword);
+  await signInPage.submit.dblclick();
+  await page.waitForURL('**/desktop/home');
+  expect(sent).toHaveLength(1);
+});
+
+test('when the account is disabled, then the message says so', { tag: '@once' }, async ({ signInPage }) => {
+  await signInPage.signIn('s.locked', demoPassword);
+  await expect(await signInPage.problemOf(signInPage.password)).toContainText('该账号已停用');
+});
+
+test.describe('with servers of its own', () => {
+  test.use({ ownPortal: true });
+
+  test('when ten passwords were wrong, then even the right one has to wait', { tag: '@once' }, async ({
+    page,
+    signInPage,
+    problems,
+  }) => {
+    problems.expect(/status of 429/);
+    await signInPage.open();
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const answered = page.waitForResponse((answer) => isLoginCall(answer.url()));
+      await signInPage.signIn('t.zhou', `Wrong${attempt}`);
+      await answered;
+      await expect(signInPage.password).toHaveAttribute('aria-invalid', 'true');
+    }
+    const answered = page.waitForResponse((answer) => isLoginCall(answer.url()));
+    await signInPage.signIn('t.zhou', demoPassword);
+    const refusal = await answered;
+    expect(refusal.status()).toBe(429);
+    expect(Number(refusal.headers()['retry-after'])).toBeGreaterThan(0);
+    await expect(await signInPage.problemOf(signInPage.password)).toContainText('尝试次数过多');
+    await expect(page).toHaveURL(/\/login/);
+  });
+});
+
+test('when a page asked for the sign-in, then it opens afterwards with its query and hash', {
+  tag: '@once',
+}, async ({ page, signInPage }) => {
+  const target = '/pages/base/pc_base_tm/index.html?from=mail#/people/list';
+  await signInPage.open(`?redirect_uri=${encodeURIComponent(target)}`);
+  await signInPage.signIn('ps.admin', demoPassword);
+  await page.waitForURL((url) => `${url.pathname}${url.search}${url.hash}` === target);
+});
+
+for (const hostile of [
+  'https://evil.example/',
+  '//evil.example/x',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  'https:evil.example',
+  '/login',
+]) {
+  test(`when the page to return to is ${hostile}, then the desktop opens`, { tag: '@once' }, async ({
+    page,
+    signInPage,
+  }) => {
+    await signInPage.open(`?redirect_uri=${encodeURIComponent(hostile)}`);
+    await signInPage.signIn('t.zhou', demoPassword);
+    await page.waitForURL('**/desktop/home');
+  });
+}
+
+test('when somebody who is signed in opens the login page, then the desktop opens', { tag: '@once' }, async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('t.zhou');
+  await page.goto('/login');
+  await page.waitForURL('**/desktop/home');
+});
+
+test('when nobody is signed in, then an address of the portal leads to the sign-in and keeps the address', {
+  tag: '@once',
+}, async ({ page, signInPage }) => {
+  await page.goto('/pages/base/pc_base_tm/index.html#/people/list');
+  await signInPage.username.waitFor();
+  const { pathname, searchParams } = new URL(page.url());
+  expect(pathname).toBe('/login');
+  expect(searchParams.get('redirect_uri')).toBe('/pages/base/pc_base_tm/index.html#/people/list');
+});
+
+test('when the language is switched, then the page speaks it and remembers it', async ({
+  page,
+  signInPage,
+  language,
+}) => {
+  await signInPage.open();
+  await signInPage.languageButton(language === 'en' ? '中文' : 'English').click();
+  const other = language === 'en' ? 'zh-CN' : 'en';
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'portal-lang')?.value).toBe(other);
+});

@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test';
+import type { PortalOptions } from '../fixtures/portal-options.ts';
+import { wordsOf } from '../fixtures/words.ts';
+
+/** The desktop with the apps of the user. */
+export class DesktopPage {
+  readonly words;
+  readonly page: Page;
+
+  constructor(page: Page, language: PortalOptions['language']) {
+    this.page = page;
+    this.words = wordsOf('remotes/desktop', language);
+  }
+
+  get search(): Locator {
+    return this.page.getByRole('searchbox', { name: this.words.text('desktop.search.label') });
+  }
+  get groups(): Locator {
+    return this.page.getByRole('main').getByRole('region');
+  }
+  group(name: string): Locator {
+    return this.page.getByRole('main').getByRole('region', { name });
+  }
+  /** The tile of an app; its accessible name starts with the name of the app. */
+  app(name: string | RegExp): Locator {
+    return this.page.getByRole('main').getByRole('link', { name });
+  }
+  get apps(): Locator {
+    return this.page.getByRole('main').getByRole('link');
+  }
+  get empty(): Locator {
+    return this.page.getByText(this.words.text('desktop.empty.title'));
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/desktop/home');
+    await this.search.or(this.empty).first().waitFor();
+  }
+}

@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test';
+import type { PortalOptions } from '../fixtures/portal-options.ts';
+import { wordsOf } from '../fixtures/words.ts';
+
+/** The page at `/login`. */
+export class SignInPage {
+  readonly words;
+  readonly page: Page;
+
+  constructor(page: Page, language: PortalOptions['language']) {
+    this.page = page;
+    this.words = wordsOf('remotes/signin', language);
+  }
+
+  get form(): Locator {
+    return this.page.getByRole('form', { name: this.words.text('signin.form.label') });
+  }
+  get username(): Locator {
+    return this.form.getByRole('textbox', { name: this.words.text('signin.form.username') });
+  }
+  get password(): Locator {
+    return this.form.getByLabel(this.words.text('signin.form.password'), { exact: true });
+  }
+  get submit(): Locator {
+    return this.form.locator('button[type=submit]');
+  }
+  languageButton(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+  /** The message that describes a field; it is read out with the field. */
+  async problemOf(field: Locator): Promise<Locator> {
+    const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
+    const id = ids.find((part) => part.endsWith('error')) ?? 'nothing-describes-the-field';
+    return this.page.locator(`[id="${id}"]`);
+  }
+  get retry(): Locator {
+    return this.form.getByRole('button', { name: this.words.text('signin.failure.retry') });
+  }
+
+  async open(search = ''): Promise<void> {
+    await this.page.goto(`/login${search}`);
+    await this.username.waitFor();
+  }
+  /** Opens the page, unless it is open, and signs in by keyboard. */
+  async signIn(login: string, password: string): Promise<void> {
+    if (!this.page.url().includes('/login')) await this.open();
+    await this.username.fill(login);
+    await this.password.fill(password);
+    await this.password.press('Enter');
+  }
+}
