@@ -1,0 +1,79 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrateToLatest, type PortalDatabase } from '#platform/database';
+import type { FileStore } from '#platform/storage';
+import { createSqlitePlace, openPlace, startTestPlatform, type TestPlatform } from '#platform/testing';
+import { allCalls, buildCallPath, type Call, pathParametersOf, pendingCalls } from '#shared/contracts';
+
+/** A made-up value for every parameter of the path, of a form that all of them accept. */
+const addressOf = (call: Call): string =>
+  buildCallPath(call, Object.fromEntries(pathParametersOf(call).map((name) => [name, 'none.svg']))).path;
+
+/** A missing file answers like an unknown address, so none is missing. */
+const everyFile: FileStore = {
+  find: async () => ({ body: new TextEncoder().encode('<svg/>'), etag: '"1"' }),
+  put: async () => undefined,
+  remove: async () => undefined,
+};
+
+describe('every call', () => {
+  let database: PortalDatabase;
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    database = openPlace(createSqlitePlace());
+    await migrateToLatest(database);
+    platform = await startTestPlatform(database, { files: everyFile });
+  });
+  afterAll(async () => {
+    await platform.close();
+    await database.close();
+  });
+
+  /** Whether an address is bound: a route that answers by refusing is bound as well. */
+  const isServed = async (call: Call): Promise<boolean> => {
+    const response = await fetch(`${platform.base}${addressOf(call)}`, { method: call.method });
+    const code = await response
+      .json()
+      .then((body) => body.code)
+      .catch(() => '');
+    return code !== 'unknown_address' && code !== 'method_not_allowed';
+  };
+
+  it.each(allCalls.map((call) => [call.name, call] as const))(
+    'when %s is asked for, then it is served, or listed as pending, never both',
+    async (name, call) => {
+      expect(await isServed(call)).toBe(!pendingCalls.includes(name));
+    },
+  );
+});
+
+describe('the list of calls', () => {
+  it('when names and addresses are compared, then each stands once', () => {
+    const names = allCalls.map((call) => call.name);
+    const addresses = allCalls.map((call) => `${call.method} ${call.path}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it.each(allCalls.map((call) => [call.name, call] as const))(
+    'when %s is described, then it has a payload, an answer, a summary and a source',
+    (_, call) => {
+      expect(call.summary).toMatch(/\.$/);
+      expect(call.source).toMatch(/^(portal|[01]§\d)/);
+      for (const [schema, typeMode] of [
+        [call.payload, 'input'],
+        [call.answer, 'output'],
+      ] as const) {
+        expect(toJsonSchema(schema, { typeMode, errorMode: 'ignore' })).toBeTypeOf('object');
+      }
+    },
+  );
+
+  it.each(allCalls.map((call) => [call.name, call] as const))(
+    'when %s has parameters in its path, then its payload carries them',
+    (_, call) => {
+      const payload = toJsonSchema(call.payload, { typeMode: 'input', errorMode: 'ignore' });
+      expect(Object.keys(payload.properties ?? {})).toEqual(expect.arrayContaining(pathParametersOf(call)));
+    },
+  );
+});
