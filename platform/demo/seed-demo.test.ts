@@ -1,0 +1,140 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrateToLatest, type PortalDatabase } from '#platform/database';
+import { createFolderFileStore } from '#platform/storage';
+import { forEachEngine, openPlace } from '#platform/testing';
+import { type DemoDeps, resetDemo, seedDemo } from './seed-demo.ts';
+import { tablesFromLeafToRoot } from './tables-from-leaf-to-root.ts';
+
+forEachEngine((engine) => {
+  let database: PortalDatabase;
+  let folder: string;
+  let hashed: string[];
+  let deps: DemoDeps;
+
+  beforeEach(async () => {
+    database = openPlace(await engine.createPlace());
+    await migrateToLatest(database);
+    folder = await mkdtemp(join(tmpdir(), 'demo-'));
+    hashed = [];
+    deps = {
+      db: database.db,
+      clock: () => 1_000,
+      files: createFolderFileStore(folder),
+      hashPassword: async (password) => {
+        hashed.push(password);
+        return `hash of ${password}`;
+      },
+    };
+  });
+  afterEach(async () => {
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const readAll = async () =>
+    Promise.all(
+      tablesFromLeafToRoot.map(async (table) => [
+        table,
+        (await database.db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort(),
+      ]),
+    );
+
+  describe('seeding', () => {
+    test('when the platform is empty, then everything is there, and one password was hashed once', async () => {
+      expect(await seedDemo(deps)).toBe(true);
+      expect(hashed).toEqual(['Demo2026']);
+      const counts = Object.fromEntries((await readAll()).map(([table, rows]) => [table, rows?.length]));
+      expect(counts).toMatchObject({ unit: 4, app_user: 88, user_role: 2, desktop_app: 24, auth_session: 0 });
+      const zhou = await database.db
+        .selectFrom('app_user')
+        .selectAll()
+        .where('id', '=', '2001')
+        .executeTakeFirstOrThrow();
+      expect(zhou).toMatchObject({
+        user_status: 'enabled',
+        grade_name: '',
+        revision: 1,
+        created_at: 1_000,
+        password_hash: 'hash of Demo2026',
+      });
+    });
+
+    test('when pictures are written, then survey and U2002 stay without', async () => {
+      await deps.files.put('icon', 'survey.svg', 'old');
+      await seedDemo(deps);
+      const icons = await readdir(join(folder, 'icon'));
+      expect(icons).toContain('hw.svg');
+      expect(icons).not.toContain('survey.svg');
+      expect((await readdir(join(folder, 'unit'))).sort()).toEqual(['U1001.svg', 'U2001.svg', 'U9001.svg']);
+    });
+
+    test('when there is a unit already, then nothing is touched', async () => {
+      await database.db
+        .insertInto('unit')
+        .values({
+          id: 'U1',
+          name: '某校',
+          en_name: null,
+          unit_type: 2,
+          campus_units: null,
+          footer: null,
+          link: null,
+          decoration_set: null,
+        })
+        .execute();
+      expect(await seedDemo(deps)).toBe(false);
+      expect(hashed).toEqual([]);
+      expect(await database.db.selectFrom('app_user').select('id').execute()).toEqual([]);
+      expect(await readdir(folder)).toEqual([]);
+    });
+
+    test('when several processes start at once, then one of them seeds', async () => {
+      const results = await Promise.all([seedDemo(deps), seedDemo(deps), seedDemo(deps)]);
+      expect(results.filter(Boolean)).toHaveLength(1);
+    });
+
+    test('when a row cannot be written, then none is', async () => {
+      await database.db.schema.dropTable('resource_grant').execute();
+      await expect(seedDemo(deps)).rejects.toThrow();
+      expect(await database.db.selectFrom('unit').select('id').execute()).toEqual([]);
+    });
+  });
+
+  describe('resetting', () => {
+    test('when everything was changed, then it is as after seeding, and sessions are gone', async () => {
+      await seedDemo(deps);
+      const before = await readAll();
+      const { db } = database;
+      await db
+        .insertInto('auth_session')
+        .values({
+          id: 's',
+          user_id: '2001',
+          family: 'f',
+          client: '',
+          created_at: 1,
+          last_used_at: 1,
+          expires_at: 2,
+          revoked_at: null,
+          revoke_reason: null,
+        })
+        .execute();
+      await db.insertInto('access_token').values({ hash: 'h', session_id: 's', expires_at: 2 }).execute();
+      await db.updateTable('app_user').set({ real_name: 'x', revision: 9 }).execute();
+      await db.deleteFrom('desktop_choice').execute();
+      await resetDemo(deps);
+      expect(await readAll()).toEqual(before);
+    });
+  });
+
+  test('when the tables of the database are listed, then the reset knows each of them', async () => {
+    const tables = await database.db.introspection.getTables();
+    const known = new Set<string>(tablesFromLeafToRoot);
+    // Other schemas of a shared PostgreSQL are listed too; SQLite has this one only.
+    const own = engine.name === 'sqlite' ? tables.map((table) => table.name) : [];
+    expect(own.filter((name) => !known.has(name))).toEqual([]);
+  });
+});

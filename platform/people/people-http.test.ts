@@ -1,0 +1,383 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoPassword, resetDemo } from '#platform/demo';
+import { hashPassword } from '#platform/identity';
+import { createFolderFileStore } from '#platform/storage';
+import { forEachEngine, startTestPlatform, type TestClient, type TestPlatform } from '#platform/testing';
+
+const calls = {
+  list: '/api/base/people/users',
+  create: '/api/base/people/user/create',
+  update: '/api/base/people/user/update',
+  status: '/api/base/people/user/set_status',
+  reset: '/api/base/people/user/reset_password',
+};
+const zhou = {
+  userId: '2001',
+  revision: '1',
+  loginName: 't.zhou',
+  realName: '周敏 Zhou Min',
+  userType: '2',
+  sex: 'female',
+  phone: '19900002001',
+  email: 'zhou.min@example.com',
+};
+
+forEachEngine((engine) => {
+  let platform: TestPlatform;
+  let folder: string;
+  let demoHash: string;
+
+  const logins = new Map<string, TestClient>();
+  const signIn = async (loginName: string, password = demoPassword): Promise<TestClient> => {
+    const client = platform.createClient();
+    const { body } = await client.post('/api/uaa/oauth/login', { username: loginName, password });
+    expect([loginName, body.code]).toEqual([loginName, 'ok']);
+    return client;
+  };
+  const as = async (loginName: string): Promise<TestClient> => {
+    const client = logins.get(loginName) ?? (await signIn(loginName));
+    logins.set(loginName, client);
+    return client;
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'people-'));
+    demoHash = await hashPassword(demoPassword);
+    platform = await startTestPlatform(engine.database());
+  });
+  beforeEach(async () => {
+    logins.clear();
+    const files = createFolderFileStore(folder);
+    const { db } = engine.database();
+    await resetDemo({ db, clock: platform.now, files, hashPassword: async () => demoHash });
+  });
+  afterAll(async () => {
+    await platform.close();
+    await rm(folder, { recursive: true });
+  });
+
+  describe('who may do what', () => {
+    const person = { loginName: 't.new', realName: '新老师', userType: '2' };
+    const key = { userId: '2001', revision: '1' };
+    type Codes = Record<keyof typeof calls, string>;
+    const all = (code: string): Codes => ({
+      list: code,
+      create: code,
+      update: code,
+      status: code,
+      reset: code,
+    });
+
+    test.each<[string, Codes]>([
+      ['s.zhoule', all('forbidden')],
+      ['t.zhou', all('forbidden')],
+      ['t.wu', all('forbidden')],
+      ['p.zhou', all('forbidden')],
+      ['bureau.admin', { ...all('not_found'), list: 'ok', create: 'ok' }],
+      ['ms.admin', { ...all('not_found'), list: 'ok', create: 'ok' }],
+      ['ps.admin', { ...all('ok'), status: 'conflict', reset: 'conflict' }],
+    ])('when %s asks about a teacher of U2001, then each call answers as it should', async (login, codes) => {
+      const client = await as(login);
+      const answers = {
+        list: await client.get(calls.list),
+        create: await client.post(calls.create, person),
+        update: await client.post(calls.update, zhou),
+        status: await client.post(calls.status, { ...key, userStatus: 'disabled' }),
+        reset: await client.post(calls.reset, key),
+      };
+      for (const answer of Object.values(answers)) expect(answer.http).toBe(200);
+      expect(
+        Object.fromEntries(Object.entries(answers).map(([name, { body }]) => [name, body.code])),
+      ).toEqual(codes);
+    });
+
+    test('when nobody is signed in, then every call says so, whatever it was sent', async () => {
+      const client = platform.createClient();
+      const answers = [
+        await client.get(calls.list),
+        await client.post(calls.create),
+        await client.post(calls.update, zhou),
+        await client.post(calls.status, { ...key, userStatus: 'disabled' }),
+        await client.post(calls.reset, key),
+      ];
+      for (const { http, body } of answers) expect([http, body.status]).toEqual([200, 401]);
+    });
+
+    test('when an administrator was disabled, then her next call is refused', async () => {
+      const client = await as('ps.admin');
+      await engine
+        .database()
+        .db.updateTable('app_user')
+        .set({ user_status: 'disabled' })
+        .where('id', '=', '4002')
+        .execute();
+      expect((await client.get(calls.list)).body.code).toBe('not_signed_in');
+    });
+
+    test('when an unknown id is asked for, then the answer is that of a foreign one', async () => {
+      const client = await as('ps.admin');
+      const of = async (userId: string) => {
+        const { body } = await client.post(calls.status, { userId, revision: '1', userStatus: 'enabled' });
+        return { ...body, requestId: '' };
+      };
+      expect(await of('1003')).toEqual(await of('nobody'));
+      expect((await of('1003')).code).toBe('not_found');
+    });
+  });
+
+  describe('the list', () => {
+    const list = async (query: Record<string, string>) => {
+      const { body } = await (await as('ps.admin')).get(`${calls.list}?${new URLSearchParams(query)}`);
+      expect(body.code).toBe('ok');
+      return body.data;
+    };
+    const idsOf = (page: { list: { userId: string }[] }) => page.list.map((person) => person.userId);
+
+    test('when pages are read one after another, then everybody of the unit comes once', async () => {
+      const pages = [await list({}), await list({ page: '2' }), await list({ page: '3' })];
+      expect(pages.map((page) => [page.page, page.list.length, page.total, page.pages])).toEqual([
+        [1, 30, 80, 3],
+        [2, 30, 80, 3],
+        [3, 20, 80, 3],
+      ]);
+      const ids = pages.flatMap(idsOf);
+      expect(new Set(ids).size).toBe(80);
+      expect(ids).toContain('4002');
+      expect(ids).not.toContain('2003');
+    });
+
+    test('when the page is beyond the last one, then it is empty and the totals stay', async () => {
+      expect(await list({ page: '99' })).toMatchObject({ list: [], total: 80, pages: 3, page: 99 });
+    });
+
+    test('when 5000 rows are asked for, then at most 100 come', async () => {
+      expect((await list({ size: '5000' })).list).toHaveLength(80);
+      expect((await list({ size: '5000' })).pages).toBe(1);
+    });
+
+    test.each([
+      ['Zhou Min', ['2001']],
+      ['周敏', ['3001', '2001']],
+      ['T.ZHOU', ['2001']],
+      ['19900002001', ['3001', '2001']],
+      ['nobody at all', []],
+    ])('when the keyword is %j, then login name, real name and phone are searched', async (keyword, ids) => {
+      expect(idsOf(await list({ keyword })).sort()).toEqual([...ids].sort());
+    });
+
+    test.each(['%', '_', '!', "'", '%%', '\\'])(
+      'when the keyword is %j, then it stands for itself',
+      async (keyword) => {
+        expect((await list({ keyword })).total).toBe(0);
+      },
+    );
+
+    test('when filters are set, then all of them count', async () => {
+      const client = await as('ps.admin');
+      const { body } = await client.post(calls.status, {
+        userId: '2002',
+        revision: '1',
+        userStatus: 'disabled',
+      });
+      expect(body.code).toBe('ok');
+      expect(idsOf(await list({ userType: '2', userStatus: 'disabled' }))).toEqual(['2002']);
+      expect(idsOf(await list({ userType: '4' }))).toEqual(['4002']);
+      expect((await list({ userType: '2', keyword: 't.demo', userStatus: 'disabled' })).total).toBe(0);
+    });
+
+    test('when a person is shown, then no hash, unit or session comes along', async () => {
+      const { list: people } = await list({ keyword: 't.zhou' });
+      expect(Object.keys(people[0]).sort()).toEqual([
+        'className',
+        'email',
+        'gradeName',
+        'loginName',
+        'phone',
+        'realName',
+        'revision',
+        'sex',
+        'updatedAt',
+        'userId',
+        'userStatus',
+        'userType',
+      ]);
+    });
+  });
+
+  describe('creating a user', () => {
+    const person = { loginName: 't.new', realName: '新老师', userType: '2', phone: '', email: '' };
+
+    test('when all is well, then the user can sign in with the first password', async () => {
+      const { body } = await (await as('ps.admin')).post(calls.create, person);
+      expect(body.data.user).toMatchObject({ loginName: 't.new', userStatus: 'enabled', revision: 1 });
+      const me = await (await signIn('t.new', body.data.password)).get('/api/uaa/oauth/me');
+      expect(me.body.data).toMatchObject({ userId: body.data.user.userId, unitId: 'U2001', userType: 2 });
+    });
+
+    test('when an identity is smuggled in, then the unit stays that of the administrator', async () => {
+      const client = await as('ps.admin');
+      const { body } = await client.post(calls.create, {
+        ...person,
+        unitId: 'U2002',
+        superman: '1',
+        id: '4003',
+      });
+      const row = await engine
+        .database()
+        .db.selectFrom('app_user')
+        .select(['unit_id', 'superman'])
+        .where('id', '=', body.data.user.userId)
+        .executeTakeFirst();
+      expect(row).toEqual({ unit_id: 'U2001', superman: 0 });
+    });
+
+    test.each([
+      [{ loginName: 'x y' }, ['loginName']],
+      [{ loginName: '' }, ['loginName']],
+      [{ realName: '' }, ['realName']],
+      [{ phone: '123' }, ['phone']],
+      [{ email: 'nowhere' }, ['email']],
+      [{ userType: '5' }, ['userType']],
+      [{ userType: 'teacher' }, ['userType']],
+      [{ loginName: 'ab', realName: '名'.repeat(21), phone: 'x' }, ['loginName', 'realName', 'phone']],
+    ])('when %o is entered, then each wrong field is named', async (change, fields) => {
+      const { body } = await (await as('ps.admin')).post(calls.create, { ...person, ...change });
+      expect(body.code).toBe('invalid_input');
+      expect(body.fieldErrors.map((error: { field: string }) => error.field)).toEqual(fields);
+    });
+
+    test.each(['t.wu', 'T.Wu', 't.chen'])(
+      'when the login name %s is taken in the portal, then the field says so',
+      async (loginName) => {
+        const { body } = await (await as('ps.admin')).post(calls.create, { ...person, loginName });
+        expect(body.code).toBe('conflict');
+        expect(body.fieldErrors).toEqual([
+          { field: 'loginName', message: '该登录名已被使用|||This login name is already taken' },
+        ]);
+      },
+    );
+
+    test('when two administrators create the same login name at once, then one of them wins', async () => {
+      const clients = [await as('ps.admin'), await as('ms.admin')];
+      const answers = await Promise.all(clients.map((client) => client.post(calls.create, person)));
+      expect(answers.map(({ body }) => body.code).sort()).toEqual(['conflict', 'ok']);
+    });
+  });
+
+  describe('changing a user', () => {
+    test('when the revision is the current one, then the change is kept and the revision grows', async () => {
+      const client = await as('ps.admin');
+      const { body } = await client.post(calls.update, { ...zhou, realName: '周小敏', phone: '' });
+      expect(body.data).toMatchObject({ realName: '周小敏', phone: '', revision: 2 });
+      expect(body.data.updatedAt).toBe(new Date(platform.now()).toISOString());
+    });
+
+    test.each(['0', '2', '99999999999', '-1'])(
+      'when the revision is %s, then it is a conflict',
+      async (revision) => {
+        const { body } = await (await as('ps.admin')).post(calls.update, { ...zhou, revision });
+        expect([body.code, body.fieldErrors]).toEqual(['conflict', undefined]);
+      },
+    );
+
+    test('when two changes start from one revision, then exactly one is kept', async () => {
+      const client = await as('ps.admin');
+      const names = Array.from({ length: 6 }, (_, index) => `周${index}`);
+      const answers = await Promise.all(
+        names.map((realName) => client.post(calls.update, { ...zhou, realName })),
+      );
+      const codes = answers.map(({ body }) => body.code);
+      expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
+      expect(codes.filter((code) => code === 'conflict')).toHaveLength(5);
+    });
+
+    test('when the new login name is taken, then the field says so and nothing is changed', async () => {
+      const client = await as('ps.admin');
+      const { body } = await client.post(calls.update, { ...zhou, realName: '别人', loginName: 'S.GAO' });
+      expect([body.code, body.fieldErrors[0].field]).toEqual(['conflict', 'loginName']);
+      const { body: page } = await client.get(`${calls.list}?keyword=t.zhou`);
+      expect(page.data.list[0]).toMatchObject({ realName: zhou.realName, revision: 1 });
+    });
+
+    test('when an administrator would take her own rights, then she is stopped', async () => {
+      const self = { ...zhou, userId: '4002', loginName: 'ps.admin', realName: '何静' };
+      const client = await as('ps.admin');
+      const refused = await client.post(calls.update, { ...self, userType: '2' });
+      expect(refused.body.fieldErrors[0].field).toBe('userType');
+      const kept = await client.post(calls.update, { ...self, userType: '4' });
+      expect(kept.body.code).toBe('ok');
+    });
+  });
+
+  describe('disabling, enabling, resetting', () => {
+    const eventsOf = async (userId: string) =>
+      engine
+        .database()
+        .db.selectFrom('auth_audit')
+        .select(['event', 'detail'])
+        .where('user_id', '=', userId)
+        .where('event', 'in', ['user_disabled', 'user_enabled', 'password_reset'])
+        .execute();
+
+    test('when a user is disabled, then her sessions end at once and she cannot come back', async () => {
+      const user = await as('t.zhou');
+      const admin = await as('ps.admin');
+      const { body } = await admin.post(calls.status, {
+        userId: '2001',
+        revision: '1',
+        userStatus: 'disabled',
+      });
+      expect(body.data).toMatchObject({ userStatus: 'disabled', revision: 2 });
+      expect((await user.get('/api/uaa/oauth/me')).body.status).toBe(401);
+      expect((await user.get('/api/uaa/oauth/refresh')).body.status).toBe(401);
+      const again = await platform
+        .createClient()
+        .post('/api/uaa/oauth/login', { username: 't.zhou', password: demoPassword });
+      expect(again.body.code).toBe('account_disabled');
+      expect(await eventsOf('2001')).toEqual([{ event: 'user_disabled', detail: 'by 4002' }]);
+    });
+
+    test('when a disabled user is enabled, then she can sign in, and old sessions stay dead', async () => {
+      const user = await as('t.zhou');
+      const admin = await as('ps.admin');
+      await admin.post(calls.status, { userId: '2001', revision: '1', userStatus: 'disabled' });
+      await admin.post(calls.status, { userId: '2001', revision: '2', userStatus: 'enabled' });
+      expect((await user.get('/api/uaa/oauth/me')).body.status).toBe(401);
+      await signIn('t.zhou');
+      expect((await eventsOf('2001')).map((line) => line.event).sort()).toEqual([
+        'user_disabled',
+        'user_enabled',
+      ]);
+    });
+
+    test('when an administrator disables herself, then she is stopped with a reason', async () => {
+      const client = await as('ps.admin');
+      const { body } = await client.post(calls.status, {
+        userId: '4002',
+        revision: '1',
+        userStatus: 'disabled',
+      });
+      expect([body.code, body.message]).toEqual([
+        'forbidden',
+        '不能停用自己的账号|||You cannot disable your own account',
+      ]);
+      expect((await client.get(calls.list)).body.code).toBe('ok');
+    });
+
+    test('when a password is reset, then only the new one counts and sessions end', async () => {
+      const user = await as('t.zhou');
+      const { body } = await (await as('ps.admin')).post(calls.reset, { userId: '2001', revision: '1' });
+      expect(body.data.user.revision).toBe(2);
+      expect((await user.get('/api/uaa/oauth/me')).body.status).toBe(401);
+      const old = await platform
+        .createClient('10.0.0.9')
+        .post('/api/uaa/oauth/login', { username: 't.zhou', password: demoPassword });
+      expect(old.body.code).toBe('invalid_grant');
+      await signIn('t.zhou', body.data.password);
+      expect(await eventsOf('2001')).toEqual([{ event: 'password_reset', detail: 'by 4002' }]);
+    });
+  });
+});
