@@ -30,11 +30,12 @@ export interface PasswordVerdict {
 }
 
 /**
- * Compares a password with a stored hash. Without a hash the work is the same and the verdict is no.
+ * Compares a password with a stored hash. Without a readable one the work is the same and the verdict is no.
  * @throws DomainError `store_unavailable` when too many passwords wait.
  */
 export const verifyPassword = async (stored: string | null, password: string): Promise<PasswordVerdict> => {
   if (isTooLong(password)) return { matches: false, isOutdated: false };
-  const isEqual = await hashing(() => verify(stored ?? nobody, password));
-  return { matches: stored !== null && isEqual, isOutdated: !stored?.startsWith(prefix) };
+  const isReadable = stored?.startsWith('$argon2') ?? false;
+  const isEqual = await hashing(() => verify(isReadable && stored ? stored : nobody, password));
+  return { matches: isReadable && isEqual, isOutdated: !stored?.startsWith(prefix) };
 };

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { describePostgres, forEachEngine, type TestEngine } from '#platform/testing';
+import { isDomainError } from '#shared/contracts';
+import { createAttemptStore } from './attempt-store.ts';
+import { createAttemptLimiter } from './attempts.ts';
+
+const minute = 60_000;
+
+const createLimiter = (engine: TestEngine) => {
+  let now = Date.parse('2026-09-01T00:00:00Z');
+  const limiter = createAttemptLimiter({
+    store: createAttemptStore(engine.database().db),
+    clock: () => now,
+  });
+  return {
+    ...limiter,
+    advance: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+};
+
+const retryAfterOf = async (attempt: Promise<unknown>): Promise<number | undefined> => {
+  const error = await attempt.catch((caught: unknown) => caught);
+  return isDomainError(error) && error.code === 'too_many_attempts' ? error.retryAfter : undefined;
+};
+
+const tryTimes = async (count: number, attempt: () => Promise<unknown>): Promise<void> => {
+  for (let done = 0; done < count; done += 1) await attempt();
+};
+
+forEachEngine((engine) => {
+  test('when one name was tried ten times from one address, then the eleventh waits out 15 minutes from there', async () => {
+    const limiter = createLimiter(engine);
+    const name = randomUUID();
+    await tryTimes(10, () => limiter.begin(name, '10.1.0.1'));
+    limiter.advance(10 * minute);
+    expect(await retryAfterOf(limiter.begin(name, '10.1.0.1'))).toBe(900);
+    limiter.advance(5 * minute);
+    expect(await retryAfterOf(limiter.begin(name.toUpperCase(), '10.1.0.1'))).toBe(600);
+    limiter.advance(10 * minute);
+    await limiter.begin(name, '10.1.0.1');
+  });
+
+  test('when the tries are spread over more than 15 minutes, then the window starts anew', async () => {
+    const limiter = createLimiter(engine);
+    const name = randomUUID();
+    await tryTimes(10, () => limiter.begin(name, '10.1.0.2'));
+    limiter.advance(15 * minute);
+    await tryTimes(10, () => limiter.begin(name, '10.1.0.2'));
+  });
+
+  test('when a try succeeds, then the pair starts from zero', async () => {
+    const limiter = createLimiter(engine);
+    const name = randomUUID();
+    await tryTimes(9, () => limiter.begin(name, '10.1.0.3'));
+    await (await limiter.begin(name, '10.1.0.3')).succeed();
+    await tryTimes(10, () => limiter.begin(name, '10.1.0.3'));
+  });
+
+  test('when a try was cancelled, then it did not count', async () => {
+    const limiter = createLimiter(engine);
+    const name = randomUUID();
+    await tryTimes(20, async () => (await limiter.begin(name, '10.1.0.4')).cancel());
+    expect((await limiter.begin(name, '10.1.0.4')).delay).toBe(0);
+  });
+
+  test('when one name is tried from many addresses, then it slows down and never locks', async () => {
+    const limiter = createLimiter(engine);
+    const name = randomUUID();
+    const ips = Array.from({ length: 40 }, (_, index) => `10.2.0.${index}`);
+    const delays: number[] = [];
+    for (const ip of ips) delays.push((await limiter.begin(name, ip)).delay);
+    expect(delays).toEqual([...Array(20).fill(0), ...Array(20).fill(2_000)]);
+  });
+
+  test('when a whole school signs in from one address, then nobody is refused', async () => {
+    const limiter = createLimiter(engine);
+    await tryTimes(400, async () => (await limiter.begin(randomUUID(), '10.3.0.1')).succeed());
+    expect((await limiter.begin(randomUUID(), '10.3.0.1')).delay).toBe(0);
+  });
+
+  test('when one address fails 300 times within an hour, then it waits for the end of that hour', async () => {
+    const limiter = createLimiter(engine);
+    await tryTimes(300, () => limiter.begin(randomUUID(), '10.3.0.2'));
+    limiter.advance(59 * minute);
+    expect(await retryAfterOf(limiter.begin(randomUUID(), '10.3.0.2'))).toBe(60);
+    await limiter.begin(randomUUID(), '10.3.0.3');
+  });
+
+  test('when names are kept, then nobody can read them', async () => {
+    const limiter = createLimiter(engine);
+    await limiter.begin('canary-Passw0rd', '10.4.0.1');
+    const rows = await engine.database().db.selectFrom('rate_limit').select('key').execute();
+    expect(JSON.stringify(rows)).not.toContain('canary');
+  });
+});
+
+describePostgres((engine) => {
+  test('when forty tries come at once, then exactly ten are allowed', async () => {
+    const limiter = createLimiter(engine);
+    const name = randomUUID();
+    const tries = Array.from({ length: 40 }, () => retryAfterOf(limiter.begin(name, '10.5.0.1')));
+    const refused = (await Promise.all(tries)).filter((retryAfter) => retryAfter !== undefined);
+    expect(refused).toEqual(Array(30).fill(900));
+  });
+});
