@@ -13,7 +13,7 @@ export class DesktopPage {
   }
 
   get search(): Locator {
-    return this.page.getByRole('searchbox', { name: this.words.text('desktop.search.label') });
+    return this.page.getByRole('textbox', { name: this.words.text('desktop.search.label') });
   }
   get groups(): Locator {
     return this.page.getByRole('main').getByRole('region');
@@ -23,17 +23,18 @@ export class DesktopPage {
   }
   /** The tile of an app; its accessible name starts with the name of the app. */
   app(name: string | RegExp): Locator {
-    return this.page.getByRole('main').getByRole('link', { name });
+    return this.groups.getByRole('link', { name });
   }
   get apps(): Locator {
-    return this.page.getByRole('main').getByRole('link');
+    return this.groups.getByRole('link');
   }
   get empty(): Locator {
     return this.page.getByText(this.words.text('desktop.empty.title'));
   }
 
+  /** Opens the desktop and waits for its apps. */
   async open(): Promise<void> {
     await this.page.goto('/desktop/home');
-    await this.search.or(this.empty).first().waitFor();
+    await this.apps.first().waitFor();
   }
 }
