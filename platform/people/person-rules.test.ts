@@ -57,6 +57,14 @@ describe('the fields of a person', () => {
     expect(wrongFields({ email })).toEqual(['email']);
   });
 
+  test.each(['sex', 'gradeName', 'className'])(
+    'when %s holds a control character, then it is refused',
+    (field) => {
+      expect(wrongFields({ [field]: 'a\u0000' })).toEqual([field]);
+      expect(wrongFields({ [field]: '(2)班' })).toEqual([]);
+    },
+  );
+
   test('when several fields are wrong, then each has a message in both languages', () => {
     const errors = findFieldErrors(fields({ loginName: '', phone: 'x' }));
     expect(errors.map((error) => error.field)).toEqual(['loginName', 'phone']);

@@ -4,6 +4,9 @@ const loginNamePattern = /^[A-Za-z0-9._-]{3,32}$/;
 /** Code points, so that rare characters count as one; control and format characters would hide in a table. */
 const realNamePattern = /^[^\p{C}]{1,20}$/u;
 const phonePattern = /^(1\d{10})?$/;
+/** Free text of the school's own making. */
+const plainPattern = /^[^\p{C}]*$/u;
+const plainMessage = '不能包含控制字符|||Remove the control characters';
 /** Loose on purpose: only the mail server knows. */
 const emailPattern = /^([^\s@]+@[^\s@]+\.[^\s@]+)?$/;
 
@@ -16,6 +19,9 @@ const rules = [
   ['realName', realNamePattern, '姓名须为 1–20 个字|||Enter a name of 1 to 20 characters'],
   ['phone', phonePattern, '手机号须为 11 位数字，以 1 开头|||Enter 11 digits, the first of them 1'],
   ['email', emailPattern, '邮箱格式不正确|||Enter an e-mail address such as name@example.com'],
+  ['sex', plainPattern, plainMessage],
+  ['gradeName', plainPattern, plainMessage],
+  ['className', plainPattern, plainMessage],
 ] as const satisfies readonly [keyof PersonFields, RegExp, string][];
 
 /** What is wrong with the fields, one entry per field, named as in the payload; empty when all is well. */

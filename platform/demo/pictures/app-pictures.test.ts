@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { demoApps } from '../data/apps.ts';
 import { appHues } from './app-hues.ts';
 import { appPictureName, createAppPictures } from './app-pictures.ts';
-import { oklchToHex } from './tile-colour.ts';
+import { oklchToHex, tileGradient } from './tile-colour.ts';
 import { createUnitLogos } from './unit-logos.ts';
 
 const pictures = createAppPictures();
@@ -31,7 +31,25 @@ describe('the pictures of apps', () => {
   );
 });
 
+const channelsOf = (hex: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+/** Contrast of white with a colour (WCAG 2). */
+const contrastWithWhite = (channels: readonly number[]): number => {
+  const [red = 0, green = 0, blue = 0] = channels.map((value) =>
+    value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+};
+
 describe('the colour of a tile', () => {
+  test.each(Object.entries(appHues))('when %s has the hue %i, then its white glyph stands out', (_, hue) => {
+    const { top, bottom } = tileGradient(hue);
+    const bottomChannels = channelsOf(bottom);
+    const middle = channelsOf(top).map((value, index) => (value + (bottomChannels[index] ?? 0)) / 2);
+    expect(contrastWithWhite(middle)).toBeGreaterThanOrEqual(3);
+  });
+
   test('when OKLCH is turned into hex, then it is the colour that a browser shows', () => {
     expect(oklchToHex(1, 0, 0)).toBe('#ffffff');
     expect(oklchToHex(0, 0, 0)).toBe('#000000');

@@ -1,6 +1,6 @@
-/** Lightness and chroma (OKLCH) of the two stops: even for every hue, dark enough for a white glyph at 3:1. */
+/** Lightness and chroma (OKLCH) of the two stops: even for every hue, the middle dark enough for a white glyph at 3:1. */
 const stops = {
-  top: { lightness: 0.7, chroma: 0.14, turn: 0 },
+  top: { lightness: 0.69, chroma: 0.14, turn: 0 },
   bottom: { lightness: 0.55, chroma: 0.155, turn: 14 },
 } as const;
 
@@ -27,7 +27,7 @@ export const oklchToHex = (lightness: number, chroma: number, hue: number): stri
 };
 
 /** Orange and yellow turn to brown when they are as dark as the rest. */
-const lift = (hue: number): number => (hue > 35 && hue < 110 ? 0.06 : 0);
+const lift = (hue: number): number => (hue > 35 && hue < 110 ? 0.05 : 0);
 
 /** The two stops of a tile's gradient, from an OKLCH hue in degrees. */
 export const tileGradient = (hue: number): { top: string; bottom: string } => ({

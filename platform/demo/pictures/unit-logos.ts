@@ -3,9 +3,9 @@ const emblem = (ring: string, sky: string, hill: string, river: string): string 
   [
     `<circle cx="32" cy="32" r="31" fill="${ring}"/><circle cx="32" cy="32" r="27.5" fill="#fff"/>`,
     `<circle cx="32" cy="32" r="25.5" fill="${sky}"/><circle cx="41.5" cy="22" r="5" fill="#fff"/>`,
-    `<path d="M7.5 38.5L21 22.5a3 3 0 0 1 4.6 0l6.700 8 3.200-3.800a3 3 0 0 1 4.6 0l14.5 16.8A25.5 25.5 0 0 1 7.5 38.5z" fill="${hill}"/>`,
+    `<path d="M7.5 38.5L21 22.5a3 3 0 0 1 4.6 0l6.7 8 3.2-3.8a3 3 0 0 1 4.6 0l14.5 16.8A25.5 25.5 0 0 1 7.5 38.5z" fill="${hill}"/>`,
     `<path d="M8 41c6-3.5 11-3.5 16 0s11 3.5 16 0 11-3.5 16.5-.5A25.5 25.5 0 0 1 8 41z" fill="${river}"/>`,
-    '<path d="M15 48.5c4.500-2.200 8-2 12 .2s8 2.200 12-.2 7-2 10-.8" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/>',
+    '<path d="M15 48.5c4.5-2.2 8-2 12 .2s8 2.2 12-.2 7-2 10-.8" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/>',
   ].join('');
 
 const svg = (width: number, shapes: string): string =>
