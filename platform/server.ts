@@ -12,6 +12,7 @@ const times = {
   purge: 60 * 60 * 1000,
   /** How long running requests may take once the process was asked to end. */
   drain: 10_000,
+  sweep: 50,
   /** Longer than any client keeps an idle connection, so that none is closed under a request. */
   keepAlive: 75_000,
 } as const;
@@ -34,6 +35,8 @@ const endOnRequest = (server: Server, database: PortalDatabase): void => {
   const end = async (reason: string): Promise<void> => {
     log('ending', { reason });
     setTimeout(() => server.closeAllConnections(), times.drain).unref();
+    // Closing ends idle connections once; those that answer their last request now would stay open for keep-alive.
+    setInterval(() => server.closeIdleConnections(), times.sweep).unref();
     await new Promise((resolve) => server.close(resolve));
     await database.close();
     process.exit(0);

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { parseConfig } from './config.ts';
+
+test('when nothing is set, then the platform keeps an SQLite file in .data, with demo data', () => {
+  expect(parseConfig({ PATH: '/bin', DATABASE_URL: '' })).toEqual({
+    port: 0,
+    database: { engine: 'sqlite', file: '.data/platform.db' },
+    filesFolder: '.data/files',
+    demo: true,
+    testMode: false,
+  });
+});
+
+test('when everything is set, then all of it counts', () => {
+  const config = parseConfig({
+    PLATFORM_PORT: '3001',
+    DATABASE_URL: 'postgres://u:p@db/portal',
+    DATA_DIR: '/data',
+    DEMO: '0',
+    TEST_MODE: '1',
+    NODE_ENV: 'test',
+  });
+  expect(config).toEqual({
+    port: 3001,
+    database: { engine: 'postgres', url: 'postgres://u:p@db/portal' },
+    filesFolder: '/data/files',
+    demo: false,
+    testMode: true,
+  });
+});
+
+test.each([
+  [{ PLATFORM_PORT: '65536' }, 'PLATFORM_PORT is a port, 0 to 65535'],
+  [{ PLATFORM_PORT: 'x' }, 'PLATFORM_PORT is a port, 0 to 65535'],
+  [{ DATABASE_URL: 'mysql://secret' }, 'DATABASE_URL is a postgres:// address'],
+  [{ DEMO: 'yes' }, 'DEMO is 0 or 1'],
+  [{ TEST_MODE: '1', NODE_ENV: 'production' }, 'TEST_MODE is refused with NODE_ENV=production'],
+])(
+  'when the environment holds %j, then one line names the variable and what it accepts',
+  (environment, line) => {
+    expect(() => parseConfig(environment)).toThrow(
+      expect.objectContaining({ name: 'ConfigError', message: line }),
+    );
+  },
+);
