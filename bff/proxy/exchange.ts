@@ -84,6 +84,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseData(controller: Controller, chunk: Buffer): void {
+    // After a pause undici hands over an empty piece; it is not the end of an answer of unknown length.
+    if (chunk.length === 0) return;
     if (this.#held) this.#held.push(chunk);
     else if (chunk.length === this.#length) this.#res.end(chunk);
     else if (!this.#res.write(chunk)) {

@@ -57,7 +57,8 @@ export const createUpstreamJar = (
   const expiryOf = (cookie: Cookie): number =>
     cookie.expires instanceof Date ? cookie.expires.getTime() : Number.POSITIVE_INFINITY;
   // Expiry is judged here, by the injected clock; tough-cookie would take the system's.
-  const cookiesFor = (pathname: string): Cookie[] => jar.getCookiesSync(base + pathname, { expire: false });
+  const cookiesFor = (pathname: string): Cookie[] =>
+    jar.getCookiesSync(base + pathname, { expire: false, sort: true });
   const allCookies = (): Cookie[] => jar.getCookiesSync(`${base}/`, { expire: false, allPaths: true });
   const isLive = (cookie: Cookie): boolean => expiryOf(cookie) > clock();
   const forgetCaches = (): void => {

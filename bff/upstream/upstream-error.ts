@@ -16,10 +16,12 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 /** The refusal that a failed call to the upstream becomes. */
 export const createUpstreamError = (error: unknown): DomainError => {
   if (isDomainError(error)) return error;
-  if (error instanceof Error && error.name === 'TimeoutError') {
-    return new DomainError('upstream_timeout', { cause: error });
-  }
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const known = code.startsWith('HPE_') ? 'upstream_invalid' : codes[code];
-  return new DomainError(known ?? 'upstream_unavailable', { cause: error });
+  return new DomainError(codeOf(error), { cause: error });
+};
+
+const codeOf = (error: unknown): ErrorCode => {
+  if (!(error instanceof Error)) return 'upstream_unavailable';
+  if (error.name === 'TimeoutError') return 'upstream_timeout';
+  if (error.name === 'HTTPParserError') return 'upstream_invalid';
+  return ('code' in error && codes[String(error.code)]) || 'upstream_unavailable';
 };
