@@ -11,7 +11,8 @@ const describeError = (error: Error): LogFields => ({
   message: error.message,
   ...('code' in error ? { code: error.code } : {}),
   ...('detail' in error && error.detail ? { detail: error.detail } : {}),
-  stack: error.stack,
+  // A refusal is thrown on purpose; where its cause came from is what helps.
+  ...(error.name === 'DomainError' ? {} : { stack: error.stack }),
   ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
 });
 
