@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
-import { Alert, Button, Text } from 'shell/ui';
+import { Alert, Text } from 'shell/ui';
 import type { Problems } from '../state/describe-failure.ts';
 import { useOffline } from '../state/use-offline.ts';
 import { useSay } from '../state/use-say.ts';
 import { useSlow } from '../state/use-slow.ts';
+import { NoticeAction } from './notice-action.tsx';
 
 export interface AttemptNoticesProps {
   problems: Problems;
@@ -12,36 +13,28 @@ export interface AttemptNoticesProps {
   onCancel: () => void;
 }
 
-/** What the network does to an attempt: offline, slow, failed. One notice at a time. */
-export const AttemptNotices = ({
-  problems,
-  submitting,
-  onRetry,
-  onCancel,
-}: AttemptNoticesProps): ReactElement | null => {
+/** What the network does to an attempt: slow, offline, failed. One notice at a time. */
+export const AttemptNotices = (props: AttemptNoticesProps): ReactElement | null => {
+  const { problems, submitting, onRetry, onCancel } = props;
   const say = useSay();
   const offline = useOffline();
   const slow = useSlow(submitting);
   if (slow) {
-    const cancel = (
-      <Button size="sm" variant="outline" onClick={onCancel}>
-        {say('signin.slow.cancel')}
-      </Button>
+    return (
+      <Alert>
+        <Text>{say('signin.slow.notice')}</Text>
+        <NoticeAction onClick={onCancel}>{say('signin.slow.cancel')}</NoticeAction>
+      </Alert>
     );
-    return <Alert actions={cancel}>{say('signin.slow.notice')}</Alert>;
   }
   if (offline) return <Alert tone="warning">{say('signin.offline.notice')}</Alert>;
   if (!problems.form) return null;
-  const retry = (
-    <Button size="sm" variant="outline" onClick={onRetry}>
-      {say('signin.failure.retry')}
-    </Button>
-  );
   return (
-    <Alert tone="error" actions={retry}>
+    <Alert tone="error">
       <Text>{problems.form}</Text>
+      <NoticeAction onClick={onRetry}>{say('signin.failure.retry')}</NoticeAction>
       {problems.requestId ? (
-        <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">
+        <Text fontSize="xs" color="fg.muted" marginTop="2" overflowWrap="anywhere">
           {say('signin.failure.requestId', { id: problems.requestId })}
         </Text>
       ) : null}

@@ -33,7 +33,7 @@ export const SignInForm = (): ReactElement => {
           onRetry={() => form.current?.requestSubmit()}
           onCancel={cancel}
         />
-        <Button type="submit" size="lg" width="100%" aria-disabled={submitting}>
+        <Button type="submit" size="xl" width="100%" marginTop="2" aria-busy={submitting}>
           {submitting ? <Spinner size="sm" /> : null}
           {say(submitting ? 'signin.form.submitting' : 'signin.form.submit')}
         </Button>

@@ -7,7 +7,7 @@ import { UnitLogo } from './unit-logo.tsx';
 export const UnitHeading = ({ unit }: { unit: Unit }): ReactElement => (
   <VStack gap="3">
     <UnitLogo unit={unit} />
-    <Heading as="h1" size="xl" textAlign="center" lineHeight="1.4" overflowWrap="anywhere">
+    <Heading as="h1" size="xl" textAlign="center" lineHeight="short" overflowWrap="anywhere">
       {unit.name}
     </Heading>
   </VStack>

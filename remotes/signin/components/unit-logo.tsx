@@ -25,7 +25,7 @@ export const UnitLogo = ({ unit }: { unit: Unit }): ReactElement => {
       bg="brand.strong"
       color="brand.contrast"
       fontSize="3xl"
-      fontWeight="600"
+      fontWeight="semibold"
     >
       {[...unit.name][0]}
     </Center>

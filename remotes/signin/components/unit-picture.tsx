@@ -19,13 +19,22 @@ export const UnitPicture = ({ name }: { name: string }): ReactElement => {
         boxSize="100%"
         objectFit="cover"
         objectPosition="50% 100%"
-        _dark={{ filter: 'brightness(0.5)' }}
+        _dark={{ filter: 'brightness(0.6)' }}
+      />
+      <Box
+        position="absolute"
+        insetInline="0"
+        top="0"
+        height="72"
+        bgGradient="to-b"
+        gradientFrom="bg/80"
+        gradientTo="transparent"
       />
       <Box position="relative" padding={{ lg: '12', xl: '16' }}>
         <Text
           fontSize={{ lg: '3xl', xl: '4xl' }}
-          fontWeight="600"
-          lineHeight="1.3"
+          fontWeight="semibold"
+          lineHeight="short"
           textWrap="balance"
           title={name}
           lineClamp="2"

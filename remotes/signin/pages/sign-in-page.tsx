@@ -15,14 +15,14 @@ export const SignInPage = (): ReactElement => {
   const unit = useUnit();
   usePageTitle(say('signin.page.title'));
   return (
-    <Grid minHeight="100dvh" templateColumns={{ base: 'minmax(0, 1fr)', lg: '2fr minmax(26rem, 1fr)' }}>
+    <Grid minHeight="100dvh" templateColumns={{ base: 'minmax(0, 1fr)', lg: '2fr minmax({sizes.md}, 1fr)' }}>
       <UnitPicture name={unit.name} />
       <Flex direction="column" minHeight="100dvh" paddingInline={{ base: '4', sm: '8' }} paddingBlock="4">
         <Flex justify="flex-end">
           <LanguageSwitch />
         </Flex>
         <Flex flex="1" align="center" justify="center" paddingBlock="6">
-          <Card width="100%" maxWidth="26rem" padding={{ base: '5', sm: '8' }}>
+          <Card width="100%" maxWidth="md" padding={{ base: '5', sm: '8' }}>
             <Stack gap="6">
               <UnitHeading unit={unit} />
               <SignInForm />
