@@ -23,7 +23,7 @@ export const createSyHeadersOf = (publicOrigin: string): SyHeadersOf => {
     const sent = headers['sy-headers'];
     const sentText = typeof sent === 'string' && sent.length <= maxHeaderLength ? sent : '';
     // The page only matters where the browser did not name the app.
-    const page = sentText.includes('"app":"/') ? '' : (findPagePath(headers.referer, publicOrigin) ?? '');
+    const page = sentText.includes('"app":"/') ? '' : findPagePath(headers.referer, publicOrigin);
     const device = deviceOf(headers['user-agent']);
     const question = `${device} ${page} ${sentText}`;
     const known = remembered.get(question);
@@ -38,7 +38,7 @@ export const createSyHeadersOf = (publicOrigin: string): SyHeadersOf => {
 const decide = (sentText: string, page: string, device: Device): string => {
   const sent = findSent(sentText);
   const sentApp = sent && decodeApp(sent.app);
-  const app = [sentApp, page].find((path) => path !== undefined && isAppPath(path)) ?? '/';
+  const app = sentApp !== undefined && isAppPath(sentApp) ? sentApp : (findAppOfPage(page) ?? '/');
   return formatSyHeaders({ device: sent?.device ?? device, app });
 };
 
@@ -62,9 +62,16 @@ const decodeApp = (app: string): string | undefined => {
 const isAppPath = (path: string): boolean =>
   ownPaths.has(path) || appFolder.test(path) || findAppPage(path) !== undefined;
 
-const findPagePath = (referer: string | undefined, publicOrigin: string): string | undefined => {
-  if (referer === undefined || !referer.startsWith(`${publicOrigin}/`)) return undefined;
-  return /^[^?#]*/.exec(referer.slice(publicOrigin.length))?.[0];
+/** The folder of the app whose page this is, or the page itself where it is one of the portal's own. */
+const findAppOfPage = (path: string): string | undefined => {
+  const page = findAppPage(path);
+  if (page) return `/${page.root}/${page.serverId}`;
+  return ownPaths.has(path) ? path : undefined;
+};
+
+const findPagePath = (referer: string | undefined, publicOrigin: string): string => {
+  if (!referer?.startsWith(`${publicOrigin}/`)) return '';
+  return /^[^?#]*/.exec(referer.slice(publicOrigin.length))?.[0] ?? '';
 };
 
 /** `app` is the native client, `h5` a phone's browser, `pc` everything else. */
