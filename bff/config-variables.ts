@@ -7,8 +7,14 @@ const flag = (fallback: '0' | '1') =>
     v.transform((text) => text === '1' || text === 'true'),
   );
 
-const port = (fallback: string) =>
-  v.pipe(v.optional(v.string(), fallback), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
+const port = (fallback: string, smallest: 0 | 1) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^\d{1,5}$/),
+    v.transform(Number),
+    v.minValue(smallest),
+    v.maxValue(65_535),
+  );
 
 const urlWith = (...protocols: string[]) =>
   v.pipe(
@@ -46,7 +52,7 @@ const word = v.optional(v.pipe(v.string(), v.regex(/^\S{1,1024}$/)));
 
 /** Every environment variable of the server with its default; the table of the README in code. */
 export const variablesSchema = v.object({
-  PORT: port('3000'),
+  PORT: port('3000', 1),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]{1,253}$/)), '127.0.0.1'),
   PUBLIC_URL: v.optional(origin),
   DATA_DIR: v.optional(v.string(), '.data'),
@@ -69,7 +75,7 @@ export const variablesSchema = v.object({
   ALLOW_INSECURE_HTTP: flag('0'),
   DEMO: flag('1'),
   TEST_MODE: flag('0'),
-  METRICS_PORT: port('9464'),
+  METRICS_PORT: port('9464', 0),
   LOGIN_UNIT_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
   NODE_ENV: v.optional(v.picklist(['production', 'development', 'test'])),
 });
@@ -78,7 +84,7 @@ export type VariableName = keyof Variables;
 
 /** What a refusal says that the variable accepts. */
 export const accepted: Readonly<Record<VariableName, string>> = {
-  PORT: 'a port number from 0 to 65535',
+  PORT: 'a port number from 1 to 65535',
   HOST: 'an IP address or host name to listen on',
   PUBLIC_URL: 'an http or https origin without a path, such as https://portal.example',
   DATA_DIR: 'a folder that can be written',

@@ -82,6 +82,7 @@ describe('configuration', () => {
     ['PORT', 'abc'],
     ['PORT', '65536'],
     ['PORT', '-1'],
+    ['PORT', '0'],
     ['HOST', 'a b'],
     ['PUBLIC_URL', 'portal.example'],
     ['PUBLIC_URL', 'https://portal.example/path'],

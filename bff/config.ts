@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { accepted, type VariableName, type Variables, variablesSchema } from './config-variables.ts';
+import { StartError } from './start-error.ts';
 
 /** The configuration of the server, read once from the environment. */
 export interface BffConfig {
@@ -27,7 +28,7 @@ export interface BffConfig {
 }
 
 /** A variable that cannot be used: one line that names it and says what it accepts, never its value. */
-export class ConfigurationError extends Error {
+export class ConfigurationError extends StartError {
   override readonly name = 'ConfigurationError';
 
   constructor(variable: VariableName, addition = '') {

@@ -1,0 +1,5 @@
+/** What those who run the portal look at: probes, figures and the log. */
+export { createJsonLog } from './json-log.ts';
+export { createMetrics, type Metrics } from './metrics.ts';
+export { createMetricsServer } from './metrics-server.ts';
+export { type Checks, createProbeStep } from './probe-step.ts';

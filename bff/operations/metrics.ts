@@ -1,0 +1,87 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Log } from '#bff/http';
+
+export interface Metrics {
+  /** Wraps a log: every event is counted on its way. */
+  countEvents(log: Log): Log;
+  readonly contentType: string;
+  /** All figures as Prometheus reads them. */
+  format(): Promise<string>;
+  stop(): void;
+}
+
+/** What a path is counted as; never the path itself, whose values have no end. */
+const classOf = (path: string): string => {
+  if (path.startsWith('/assets/')) return 'asset';
+  if (path.startsWith('/api/uaa/')) return 'identity';
+  if (path.startsWith('/api/') || path.startsWith('/zuul/')) return 'api';
+  if (path.startsWith('/bff/')) return 'bff';
+  return path === '/healthz' || path === '/readyz' ? 'probe' : 'page';
+};
+
+const secondsBuckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
+
+/** Figures of the BFF, made of the events that it logs anyway, plus those of the process (event loop lag, memory). */
+export const createMetrics = (): Metrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'portal_requests_total',
+    help: 'Answered requests',
+    labelNames: ['class', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'portal_request_seconds',
+    help: 'Time from the arrival of a request to the end of its answer',
+    labelNames: ['class'],
+    buckets: secondsBuckets,
+    registers,
+  });
+  const refreshes = new Counter({
+    name: 'portal_session_refreshes_total',
+    help: 'Renewals of access tokens that browsers asked for',
+    registers,
+  });
+  const upstreamErrors = new Counter({
+    name: 'portal_upstream_errors_total',
+    help: 'Requests refused because of the services behind',
+    labelNames: ['code'],
+    registers,
+  });
+  const storeErrors = new Counter({
+    name: 'portal_store_errors_total',
+    help: 'Requests refused because of a store',
+    registers,
+  });
+  const platformRestarts = new Counter({
+    name: 'portal_platform_restarts_total',
+    help: 'Restarts of the embedded platform',
+    registers,
+  });
+
+  const countRequest = (fields: Readonly<Record<string, unknown>>): void => {
+    const { path, status, ms, refusal } = fields;
+    if (typeof path !== 'string' || typeof ms !== 'number') return;
+    const kind = classOf(path);
+    requests.inc({ class: kind, status: String(status) });
+    durations.observe({ class: kind }, ms / 1000);
+    if (path === '/api/uaa/oauth/refresh') refreshes.inc();
+    if (typeof refusal === 'string' && refusal.startsWith('upstream_')) upstreamErrors.inc({ code: refusal });
+    if (refusal === 'store_unavailable') storeErrors.inc();
+  };
+
+  return {
+    countEvents:
+      (log) =>
+      (event, fields = {}) => {
+        if (event === 'request') countRequest(fields);
+        else if (event === 'platform_restarted') platformRestarts.inc();
+        log(event, fields);
+      },
+    contentType: registry.contentType,
+    format: () => registry.metrics(),
+    stop: () => registry.clear(),
+  };
+};

@@ -1,0 +1,35 @@
+import { type BuildManifest, findAppPage, pagePaths } from '#shared/contracts';
+
+type DeployedRemote = BuildManifest['remotes'][number];
+
+/** What an address is: the front door, a page of a remote, or a page that no remote of this build belongs to. */
+export type Page =
+  | { readonly kind: 'front-door' }
+  | { readonly kind: 'remote'; readonly remote: DeployedRemote; readonly isLogin: boolean }
+  | { readonly kind: 'unknown' };
+
+/** Reads a path: own addresses of remotes first, then the app code of the address. */
+export const findPage = (pathname: string, { remotes }: Pick<BuildManifest, 'remotes'>): Page => {
+  if (pathname === '/') return { kind: 'front-door' };
+  const code = findAppPage(pathname)?.code;
+  const remote =
+    remotes.find(({ paths }) => paths.includes(pathname)) ??
+    remotes.find((candidate) => candidate.code === code);
+  return remote ? { kind: 'remote', remote, isLogin: pathname === pagePaths.login } : { kind: 'unknown' };
+};
+
+/** Whether the visitor's browser asks for a page, rather than a script, a picture or data. */
+export const isPageRequest = (
+  method: string | undefined,
+  pathname: string,
+  headers: {
+    readonly accept?: string | undefined;
+    readonly 'sec-fetch-dest'?: string | string[] | undefined;
+  },
+): boolean => {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (pathname === '/bff' || pathname.startsWith('/bff/')) return false;
+  const destination = headers['sec-fetch-dest'] ?? 'document';
+  if (!['document', 'iframe', 'frame', 'empty'].includes(String(destination))) return false;
+  return headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept);
+};

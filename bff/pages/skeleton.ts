@@ -1,0 +1,41 @@
+import type { Language } from '#shared/contracts';
+import { escapeHtml } from './escape.ts';
+import { pageText } from './page-texts.ts';
+
+/** Styles of the first paint. Neutral, so that no theme flashes; the hint appears without any script. */
+export const skeletonCss = `
+:root{color-scheme:light dark;--page:#f5f6f8;--card:#fff;--shade:#e4e7ec;--text:#475467}
+@media (prefers-color-scheme:dark){:root{--page:#14171c;--card:#1e2229;--shade:#2b313b;--text:#b4bccb}}
+body{margin:0;background:var(--page);color:var(--text);font:16px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif}
+.boot{min-height:100vh;display:flex;flex-direction:column}
+.boot-bar{height:56px;background:var(--card);display:flex;align-items:center;gap:12px;padding:0 16px}
+.boot-bar i,.boot-tile,.boot-line{background:var(--shade);border-radius:12px;animation:boot-pulse 1.6s ease-in-out infinite}
+.boot-bar i{width:32px;height:32px}.boot-bar i+i{width:160px;height:16px}
+.boot-tiles{display:grid;grid-template-columns:repeat(auto-fill,minmax(88px,1fr));gap:24px;max-width:1080px;width:100%;box-sizing:border-box;margin:0 auto;padding:32px 16px}
+.boot-tile{height:64px;border-radius:20px}
+.boot-card{background:var(--card);border-radius:20px;width:min(360px,100% - 32px);box-sizing:border-box;margin:auto;padding:32px}
+.boot-line{height:40px;margin-bottom:16px}.boot-line:last-child{margin:0}
+.boot-hint{position:fixed;inset:auto 0 0;padding:16px;text-align:center;visibility:hidden;animation:boot-show 0s 15s forwards}
+.boot-hint a{color:inherit;margin-inline-start:8px}
+.boot-noscript{background:var(--card);margin:0;padding:16px;text-align:center}
+.boot-name{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+@keyframes boot-pulse{50%{opacity:.5}}
+@keyframes boot-show{to{visibility:visible}}
+@media (prefers-reduced-motion:reduce){.boot-bar i,.boot-tile,.boot-line{animation:none}}
+`.replaceAll('\n', '');
+
+const tiles = '<div class="boot-tile"></div>'.repeat(12);
+const lines = '<div class="boot-line"></div>'.repeat(4);
+
+const hint = (language: Language): string =>
+  `<p class="boot-hint">${escapeHtml(pageText('slow', language))}<a href="">${escapeHtml(pageText('reload', language))}</a></p>`;
+
+/** What stands in the root element until the shell takes over: the shape of the page to come. */
+export const skeleton = (frame: 'plain' | 'framed', language: Language): string => {
+  const name = `<p class="boot-name" role="status">${escapeHtml(pageText('loading', language))}</p>`;
+  const shape =
+    frame === 'plain'
+      ? `<div class="boot-card" aria-hidden="true">${lines}</div>`
+      : `<div class="boot-bar" aria-hidden="true"><i></i><i></i></div><div class="boot-tiles" aria-hidden="true">${tiles}</div>`;
+  return `<div class="boot">${name}${shape}${hint(language)}</div>`;
+};

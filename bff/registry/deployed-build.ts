@@ -1,0 +1,77 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import type { Log } from '#bff/http';
+import { type BuildManifest, buildManifestSchema } from '#shared/contracts';
+
+export interface DeployedBuildOptions {
+  /** Folder with `build.json` and `assets/`. */
+  readonly distDir: string;
+  readonly log: Log;
+  /** How often the disk is asked for a newer build, ms. Default 1000; 0 never asks by itself. */
+  readonly checkEveryMs?: number;
+}
+
+/** The build of the browser code that lies on disk; a deploy beside the running server counts without a restart. */
+export interface DeployedBuild {
+  readonly manifest: BuildManifest;
+  /** Runs before a newer manifest counts, so that its files are there when the first page names them. */
+  beforeSwitch(prepare: () => Promise<void>): void;
+  /** Reads the disk now; true when another build was found. A broken build is logged and the old one stays. */
+  check(): Promise<boolean>;
+  close(): void;
+}
+
+const readManifest = async (file: string): Promise<BuildManifest> =>
+  v.parse(buildManifestSchema, JSON.parse(await readFile(file, 'utf8')));
+
+/** Changes with every way of writing the file: in place, or by a rename. */
+const readMark = async (file: string): Promise<string> => {
+  const { mtimeMs, size, ino } = await stat(file);
+  return `${mtimeMs} ${size} ${ino}`;
+};
+
+/**
+ * Opens the build in a folder.
+ * @throws when there is none, or it cannot be read
+ */
+export const openDeployedBuild = async (options: DeployedBuildOptions): Promise<DeployedBuild> => {
+  const { distDir, log, checkEveryMs = 1000 } = options;
+  const file = path.join(distDir, 'build.json');
+  const preparations: (() => Promise<void>)[] = [];
+  let mark = await readMark(file);
+  let manifest = await readManifest(file);
+  let running: Promise<boolean> | undefined;
+
+  const readAgain = async (): Promise<boolean> => {
+    try {
+      const seen = await readMark(file);
+      if (seen === mark) return false;
+      const found = await readManifest(file);
+      for (const prepare of preparations) await prepare();
+      mark = seen;
+      manifest = found;
+      log('build_switched', { build: found.build });
+      return true;
+    } catch (error) {
+      log('build_unreadable', { reason: error instanceof Error ? error.message : String(error) });
+      return false;
+    }
+  };
+  const check = (): Promise<boolean> => {
+    running ??= readAgain().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  const timer = checkEveryMs > 0 ? setInterval(check, checkEveryMs).unref() : undefined;
+
+  return {
+    get manifest() {
+      return manifest;
+    },
+    beforeSwitch: (prepare) => preparations.push(prepare),
+    check,
+    close: () => clearInterval(timer),
+  };
+};

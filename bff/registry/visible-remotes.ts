@@ -1,0 +1,28 @@
+import type { BuildManifest, RegistryEntry, SessionUser } from '#shared/contracts';
+
+type DeployedRemote = BuildManifest['remotes'][number];
+
+/** Who asks: `unknown` carries a session whose user could not be asked for in time. */
+export type Visitor =
+  | { readonly state: 'known'; readonly user: SessionUser | null }
+  | { readonly state: 'unknown' };
+
+/**
+ * Whether a visitor may open a remote. A visitor who is not known yet gets what every signed-in user may open: the
+ * remote itself asks the server for everything that it shows.
+ */
+export const mayOpen = ({ audience }: Pick<RegistryEntry, 'audience'>, visitor: Visitor): boolean => {
+  if (!audience.signedIn) return true;
+  const isForAllUsers = audience.userTypes.length === 0;
+  if (visitor.state === 'unknown') return isForAllUsers;
+  if (visitor.user === null) return false;
+  return isForAllUsers || audience.userTypes.includes(visitor.user.userType);
+};
+
+const entryOf = ({ preloadEnglish: _, ...entry }: DeployedRemote): RegistryEntry => entry;
+
+/** The registry as one visitor gets to see it. */
+export const visibleRemotes = (
+  { remotes }: Pick<BuildManifest, 'remotes'>,
+  visitor: Visitor,
+): RegistryEntry[] => remotes.filter((remote) => mayOpen(remote, visitor)).map(entryOf);

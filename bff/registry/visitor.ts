@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import type { RequestContext } from '#bff/http';
+import { envelopeSchema, oauthMe, type SessionUser, sessionUserSchema } from '#shared/contracts';
+
+/** The part of the upstream that asks for a visitor. */
+export type FetchForVisitor = (
+  caller: Pick<RequestContext, 'id' | 'clientAddress' | 'session'>,
+  path: string,
+  options: { timeoutMs: number },
+) => Promise<{ readonly httpStatus: number; readonly body: unknown }>;
+
+/**
+ * Asks the upstream who the visitor is. Null when nobody is signed in; without a session nobody is asked.
+ * @throws DomainError when the upstream cannot say, or not in time
+ */
+export const fetchUser = async (
+  fetchForVisitor: FetchForVisitor,
+  ctx: RequestContext,
+  timeoutMs: number,
+): Promise<SessionUser | null> => {
+  if (!ctx.session) return null;
+  const { body } = await fetchForVisitor(ctx, oauthMe.path, { timeoutMs });
+  const { status, data } = v.parse(envelopeSchema, body);
+  if (status === 401) return null;
+  if (status !== 200) throw new Error(`oauth/me answered ${status}`);
+  return v.parse(v.nullable(sessionUserSchema), data);
+};
