@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isRequestError } from 'shell/request';
-import { completeSignIn, usePage } from 'shell/session';
+import { completeSignIn, homePath, navigate, usePage, useSession } from 'shell/session';
 import { signIn } from '../api/sign-in.ts';
 import { chooseReturnTo } from './choose-return-to.ts';
 import { describeFailure, type Problems } from './describe-failure.ts';
@@ -28,6 +28,13 @@ export const useSignIn = (): SignIn => {
   const attempt = useRef<AbortController>(undefined);
   useEffect(() => () => attempt.current?.abort(), []);
 
+  const { state } = useSession();
+  const returnTo = chooseReturnTo({ origin: location.origin, search, hash });
+  useEffect(() => {
+    // Signed in already, or in another tab meanwhile; an attempt of this page leaves by itself.
+    if (state === 'signed-in' && !attempt.current) void navigate(returnTo ?? homePath(), { replace: true });
+  }, [state, returnTo]);
+
   const refuse = (form: HTMLFormElement, found: Problems): void => {
     setProblems(found);
     focusProblem(form, found);
@@ -47,7 +54,7 @@ export const useSignIn = (): SignIn => {
     setSubmitting(true);
     try {
       await signIn(reading.credentials, current.signal);
-      await completeSignIn(chooseReturnTo({ origin: location.origin, search, hash }));
+      await completeSignIn(returnTo);
     } catch (error) {
       attempt.current = undefined;
       setSubmitting(false);
