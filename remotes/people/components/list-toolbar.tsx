@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import { SearchField } from 'shell/kit';
+import { Button, Flex } from 'shell/ui';
+import { type UserStatus, userTypes } from '#shared/contracts';
+import { emptyListQuery, isNarrowed, type ListQuery, withFilter } from '../state/list-query.ts';
+import { useSay } from '../state/use-say.ts';
+import { useSettledText } from '../state/use-settled-text.ts';
+import { FilterChips } from './filter-chips.tsx';
+
+export interface ListToolbarProps {
+  query: ListQuery;
+  onChange: (change: (query: ListQuery) => ListQuery) => void;
+}
+
+const statuses: readonly UserStatus[] = ['enabled', 'disabled'];
+
+/** Search first, then filters as chips. */
+export const ListToolbar = ({ query, onChange }: ListToolbarProps): ReactElement => {
+  const say = useSay();
+  const { text, onTextChange, ...composition } = useSettledText(query.keyword, (keyword) =>
+    onChange((now) => (now.keyword === keyword ? now : withFilter(now, { keyword }))),
+  );
+  return (
+    <Flex wrap="wrap" align="center" columnGap="4" rowGap="2">
+      <Flex flex="1 1 16rem" maxWidth={{ md: '24rem' }}>
+        <SearchField
+          value={text}
+          onValueChange={onTextChange}
+          label={say('people.list.search')}
+          maxLength={64}
+          autoComplete="off"
+          {...composition}
+        />
+      </Flex>
+      <FilterChips
+        label={say('people.list.filter.types')}
+        options={userTypes.map((type) => ({ value: type, label: say(`people.type.${type}`) }))}
+        value={query.userType}
+        onValueChange={(userType) => onChange((now) => withFilter(now, { userType }))}
+      />
+      <FilterChips
+        label={say('people.list.filter.statuses')}
+        options={statuses.map((status) => ({ value: status, label: say(`people.status.${status}`) }))}
+        value={query.userStatus}
+        onValueChange={(userStatus) => onChange((now) => withFilter(now, { userStatus }))}
+      />
+      {isNarrowed(query) ? (
+        <Button
+          variant="plain"
+          size="sm"
+          minHeight={{ base: '11', md: '9' }}
+          onClick={() => onChange(() => emptyListQuery)}
+        >
+          {say('people.list.filter.clear')}
+        </Button>
+      ) : null}
+    </Flex>
+  );
+};

@@ -1,0 +1,60 @@
+import { Users } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Pagination } from 'shell/kit';
+import { Box, Button, EmptyState } from 'shell/ui';
+import type { AnswerOf, peopleList } from '#shared/contracts';
+import { isNarrowed, type ListQuery } from '../state/list-query.ts';
+import { pagesFor } from '../state/paging.ts';
+import { useNarrow } from '../state/use-narrow.ts';
+import { useSay } from '../state/use-say.ts';
+import { PeopleCards } from './people-cards.tsx';
+import { PeopleTable, type PeopleViewProps } from './people-table.tsx';
+
+export interface PeopleListProps extends Omit<PeopleViewProps, 'people'> {
+  data: AnswerOf<typeof peopleList>;
+  query: ListQuery;
+  /** True while another page is on its way. */
+  isBusy: boolean;
+  onPage: (page: number) => void;
+  onClear: () => void;
+}
+
+/** A page of people as table or cards, or what to do when there is nobody. */
+export const PeopleList = ({
+  data,
+  query,
+  isBusy,
+  onPage,
+  onClear,
+  ...view
+}: PeopleListProps): ReactElement => {
+  const say = useSay();
+  const isNarrow = useNarrow();
+  if (data.total === 0) {
+    const state = isNarrowed(query) ? 'none' : 'empty';
+    return (
+      <EmptyState
+        icon={<Users size={40} strokeWidth={1.25} aria-hidden />}
+        title={say(`people.list.${state}.title`)}
+        text={say(`people.list.${state}.hint`)}
+      >
+        {state === 'none' ? (
+          <Button variant="outline" onClick={onClear}>
+            {say('people.list.filter.clear')}
+          </Button>
+        ) : (
+          <Button onClick={() => view.onTask({ kind: 'create' })}>{say('people.list.create')}</Button>
+        )}
+      </EmptyState>
+    );
+  }
+  const View = isNarrow ? PeopleCards : PeopleTable;
+  return (
+    <Box aria-busy={isBusy} opacity={isBusy ? '0.6' : '1'} transition="opacity 150ms ease-out 200ms">
+      <View people={data.list} {...view} />
+      <Box padding="3">
+        <Pagination page={query.page} pages={pagesFor(data.total)} total={data.total} onPageChange={onPage} />
+      </Box>
+    </Box>
+  );
+};

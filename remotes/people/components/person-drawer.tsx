@@ -1,0 +1,82 @@
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { ConfirmDialog, Drawer } from 'shell/kit';
+import { useUnsavedGuard } from 'shell/session';
+import { Button, chakra, Stack } from 'shell/ui';
+import type { Person } from '#shared/contracts';
+import { type OnSaved, usePersonForm } from '../state/use-person-form.ts';
+import { useSay } from '../state/use-say.ts';
+import { FormNotice } from './form-notice.tsx';
+import { PersonFields } from './person-fields.tsx';
+
+export interface PersonDrawerProps {
+  /** Undefined adds somebody new. */
+  person: Person | undefined;
+  isSelf: boolean;
+  onSaved: OnSaved;
+  onClose: () => void;
+}
+
+/** Adds or changes a person; closing asks first when something would be lost. */
+export const PersonDrawer = ({ person, isSelf, onSaved, onClose }: PersonDrawerProps): ReactElement => {
+  const say = useSay();
+  const formId = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const form = usePersonForm(person, onSaved);
+  const [isAsking, setAsking] = useState(false);
+  useUnsavedGuard(form.isDirty);
+  const { refusals } = form;
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  const close = () => {
+    if (form.isSaving) return;
+    if (form.isDirty) setAsking(true);
+    else onClose();
+  };
+  const name = person?.realName ?? '';
+  return (
+    <>
+      <Drawer
+        open
+        onClose={close}
+        title={person ? say('people.form.edit.title', { name }) : say('people.form.create.title')}
+        footer={
+          <>
+            <Button variant="outline" minHeight={{ base: '11', md: '10' }} onClick={close}>
+              {say('people.form.cancel')}
+            </Button>
+            <Button type="submit" form={formId} minHeight={{ base: '11', md: '10' }} loading={form.isSaving}>
+              {say(person ? 'people.form.save' : 'people.form.create.save')}
+            </Button>
+          </>
+        }
+      >
+        <chakra.form
+          ref={element}
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            form.save();
+          }}
+        >
+          <Stack gap="4">
+            <FormNotice form={form} name={name} />
+            <PersonFields form={form} isSelf={isSelf} />
+          </Stack>
+        </chakra.form>
+      </Drawer>
+      <ConfirmDialog
+        open={isAsking}
+        title={say('people.form.discard.title')}
+        confirmLabel={say('people.form.discard.confirm')}
+        cancelLabel={say('people.form.discard.keep')}
+        destructive
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      >
+        {say('people.form.discard.text')}
+      </ConfirmDialog>
+    </>
+  );
+};

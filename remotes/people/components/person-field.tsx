@@ -1,0 +1,48 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Box, Field } from 'shell/ui';
+import type { DraftField } from '../state/person-draft.ts';
+import type { PersonForm } from '../state/use-person-form.ts';
+import { useSay } from '../state/use-say.ts';
+import { TheirValue } from './their-value.tsx';
+
+export interface PersonFieldProps {
+  form: PersonForm;
+  name: DraftField;
+  required?: boolean;
+  help?: string | undefined;
+  /** How a value of theirs reads; by default as it is. */
+  format?: (value: string) => string;
+  /** The control. */
+  children: ReactNode;
+}
+
+const asItIs = (value: string): string => value;
+
+/** Label, control, what is wrong with it, and, after a conflict, what somebody else saved. */
+export const PersonField = (props: PersonFieldProps): ReactElement => {
+  const { form, name, required = false, help, format = asItIs, children } = props;
+  const say = useSay();
+  const { draft, theirs, problems, refused } = form.state;
+  const label = say(`people.form.field.${name}`);
+  const problem = problems[name];
+  const isDifferent = theirs !== undefined && theirs[name] !== draft[name];
+  return (
+    <Box>
+      <Field
+        label={required ? say('people.form.requiredLabel', { label }) : label}
+        required={required}
+        error={problem ? say(problem) : refused[name]}
+        help={help}
+      >
+        {children}
+      </Field>
+      {isDifferent ? (
+        <TheirValue
+          field={label}
+          value={format(String(theirs[name]))}
+          onTake={() => form.change({ [name]: theirs[name] })}
+        />
+      ) : null}
+    </Box>
+  );
+};

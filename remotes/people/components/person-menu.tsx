@@ -1,0 +1,46 @@
+import { Ellipsis, KeyRound, Pencil, UserCheck, UserX } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Menu } from 'shell/kit';
+import { IconButton } from 'shell/ui';
+import type { Person } from '#shared/contracts';
+import { rowMark } from '../state/row-focus.ts';
+import { actionsFor, type Task } from '../state/task.ts';
+import { useSay } from '../state/use-say.ts';
+
+export interface PersonMenuProps {
+  person: Person;
+  ownUserId: string;
+  onTask: (task: Task) => void;
+}
+
+const icons = { edit: Pencil, reset: KeyRound, disable: UserX, enable: UserCheck };
+
+/** What can be done with a person. */
+export const PersonMenu = ({ person, ownUserId, onTask }: PersonMenuProps): ReactElement => {
+  const say = useSay();
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          {...rowMark(person.userId)}
+          variant="ghost"
+          minHeight={{ base: '11', md: '9' }}
+          minWidth={{ base: '11', md: '9' }}
+          aria-label={say('people.list.actions', { name: person.realName })}
+        >
+          <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      }
+      items={actionsFor(person, ownUserId).map((kind) => {
+        const Icon = icons[kind];
+        return {
+          value: kind,
+          label: say(`people.action.${kind}`),
+          icon: <Icon size={18} strokeWidth={1.75} aria-hidden />,
+          destructive: kind === 'disable',
+          onSelect: () => onTask({ kind, person }),
+        };
+      })}
+    />
+  );
+};

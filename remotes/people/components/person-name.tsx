@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { Badge, Box, Button, Text } from 'shell/ui';
+import type { Person } from '#shared/contracts';
+import { useSay } from '../state/use-say.ts';
+
+export interface PersonNameProps {
+  person: Person;
+  isSelf: boolean;
+  onEdit: () => void;
+}
+
+/** Name and login name; the name opens the form. */
+export const PersonName = ({ person, isSelf, onEdit }: PersonNameProps): ReactElement => {
+  const say = useSay();
+  return (
+    <Box minWidth="0">
+      <Button
+        variant="plain"
+        height="auto"
+        minHeight="6"
+        minWidth="0"
+        maxWidth="100%"
+        padding="0"
+        color="fg"
+        fontWeight="600"
+        whiteSpace="normal"
+        textAlign="start"
+        overflowWrap="anywhere"
+        aria-label={say('people.list.editName', { name: person.realName })}
+        onClick={onEdit}
+      >
+        {person.realName}
+      </Button>
+      {isSelf ? (
+        <Badge colorPalette="brand" marginInlineStart="2">
+          {say('people.list.you')}
+        </Badge>
+      ) : null}
+      <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        {person.loginName}
+      </Text>
+    </Box>
+  );
+};

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { ConfirmDialog } from 'shell/kit';
+import { notify } from 'shell/ui';
+import type { Person } from '#shared/contracts';
+import { peopleKey } from '../api/people-page.ts';
+import { setPersonStatus } from '../api/set-person-status.ts';
+import { useSay } from '../state/use-say.ts';
+
+export interface StatusDialogProps {
+  person: Person;
+  kind: 'disable' | 'enable';
+  onClose: () => void;
+}
+
+/** Asks before a person is disabled or enabled. */
+export const StatusDialog = ({ person, kind, onClose }: StatusDialogProps): ReactElement => {
+  const say = useSay();
+  const queryClient = useQueryClient();
+  const name = person.realName;
+  const setting = useMutation({
+    mutationFn: () => setPersonStatus(person, kind === 'disable' ? 'disabled' : 'enabled'),
+    onSuccess: () => {
+      notify(say(`people.done.${kind}d`, { name }), { tone: 'success' });
+      onClose();
+    },
+    // After a conflict, too: the next try is based on what the list shows then.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: peopleKey }),
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={say(`people.${kind}.title`, { name })}
+      confirmLabel={say(`people.action.${kind}`)}
+      destructive={kind === 'disable'}
+      busy={setting.isPending}
+      onConfirm={() => {
+        if (!setting.isPending) setting.mutate();
+      }}
+      onCancel={onClose}
+    >
+      {say(`people.${kind}.text`)}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { Button, Flex, Text } from 'shell/ui';
+import { useSay } from '../state/use-say.ts';
+
+export interface TheirValueProps {
+  /** Label of the field. */
+  field: string;
+  value: string;
+  onTake: () => void;
+}
+
+/** What somebody else saved in a field, beside what stands in the form. */
+export const TheirValue = ({ field, value, onTake }: TheirValueProps): ReactElement => {
+  const say = useSay();
+  return (
+    <Flex
+      align="center"
+      justify="space-between"
+      gap="2"
+      marginTop="1"
+      paddingInline="3"
+      borderRadius="control"
+      bg="orange.subtle"
+      color="orange.fg"
+      fontSize="sm"
+    >
+      <Text overflowWrap="anywhere" minWidth="0">
+        {value ? say('people.conflict.theirs', { value }) : say('people.conflict.theirsEmpty')}
+      </Text>
+      <Button
+        variant="plain"
+        size="sm"
+        minHeight={{ base: '11', md: '9' }}
+        aria-label={say('people.conflict.takeField', { field })}
+        onClick={onTake}
+      >
+        {say('people.conflict.take')}
+      </Button>
+    </Flex>
+  );
+};

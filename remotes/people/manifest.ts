@@ -1,0 +1,12 @@
+import type { RemoteManifest } from '#shared/contracts';
+
+export const manifest: RemoteManifest = {
+  name: 'people',
+  code: 'base',
+  names: { 'zh-CN': '人员与单位', en: 'People & Units' },
+  version: '1.0.0',
+  minServerVersion: '1.5.2',
+  paths: ['/pages/base/pc_base_tm/index.html'],
+  audience: { signedIn: true, userTypes: [4] },
+  frame: 'framed',
+};

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { useLanguage, useUser } from 'shell/session';
+import { Box, Button, Card, Flex, PageHeading, Stack, Text } from 'shell/ui';
+import { peoplePageQuery } from '../api/people-page.ts';
+import { ListFailure } from '../components/list-failure.tsx';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { ListToolbar } from '../components/list-toolbar.tsx';
+import { PeopleList } from '../components/people-list.tsx';
+import { TaskDialog } from '../components/task-dialog.tsx';
+import { emptyListQuery } from '../state/list-query.ts';
+import { findPageInstead } from '../state/paging.ts';
+import { returnFocusTo } from '../state/row-focus.ts';
+import type { Task } from '../state/task.ts';
+import { useListQuery } from '../state/use-list-query.ts';
+import { useSay } from '../state/use-say.ts';
+
+/** The people of the administrator's own unit. */
+export const ListPage = (): ReactElement => {
+  const say = useSay();
+  const { userId, unitName, unitEnName } = useUser();
+  const { language } = useLanguage();
+  const unit = (language === 'en' && unitEnName) || unitName;
+  const [query, changeQuery] = useListQuery();
+  const [task, setTask] = useState<Task>();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(peoplePageQuery(query));
+  const pageInstead = data && !isPlaceholderData ? findPageInstead(query.page, data.total) : undefined;
+  useEffect(() => {
+    if (pageInstead) changeQuery((now) => ({ ...now, page: pageInstead }));
+  }, [pageInstead, changeQuery]);
+  const onTask = (next: Task | undefined) => {
+    if (!next) returnFocusTo(task && 'person' in task ? task.person.userId : undefined);
+    setTask(next);
+  };
+  // A conflict is tried again with the person as the list shows it by then.
+  const listed =
+    task && 'person' in task ? data?.list.find((one) => one.userId === task.person.userId) : undefined;
+  const isQuestion = task?.kind === 'disable' || task?.kind === 'enable' || task?.kind === 'reset';
+  const current = isQuestion && listed ? { ...task, person: listed } : task;
+  return (
+    <Stack gap="4" maxWidth="page" width="100%" marginInline="auto">
+      <Flex wrap="wrap" align="center" justify="space-between" gap="3">
+        <Box minWidth="0">
+          <PageHeading>{say('people.list.title')}</PageHeading>
+          <Text color="fg.muted" minHeight="1lh">
+            {unit}
+            {data ? ` · ${say('people.list.total', { count: data.total })}` : ''}
+          </Text>
+        </Box>
+        <Button minHeight={{ base: '11', md: '10' }} onClick={() => setTask({ kind: 'create' })}>
+          <UserPlus size={18} strokeWidth={1.75} aria-hidden />
+          {say('people.list.create')}
+        </Button>
+      </Flex>
+      <ListToolbar query={query} onChange={changeQuery} />
+      <Card padding="0">
+        {data ? (
+          <PeopleList
+            data={data}
+            query={query}
+            caption={say('people.list.caption', { unit })}
+            ownUserId={userId}
+            isBusy={isPlaceholderData}
+            onPage={(page) => changeQuery((now) => ({ ...now, page }))}
+            onClear={() => changeQuery(() => emptyListQuery)}
+            onTask={onTask}
+          />
+        ) : error ? (
+          <ListFailure error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeleton />
+        )}
+      </Card>
+      <TaskDialog task={current} ownUserId={userId} onTask={onTask} />
+    </Stack>
+  );
+};

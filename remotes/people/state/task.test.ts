@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { buildPerson } from '../testing/build-person.ts';
+import { actionsFor } from './task.ts';
+
+test('when a person is enabled, then disabling is offered, and the other way round', () => {
+  expect(actionsFor(buildPerson(), '4002')).toEqual(['edit', 'reset', 'disable']);
+  expect(actionsFor(buildPerson({ userStatus: 'disabled' }), '4002')).toEqual(['edit', 'reset', 'enable']);
+});
+
+test('when the person is the administrator herself, then she cannot lock herself out', () => {
+  expect(actionsFor(buildPerson({ userId: '4002' }), '4002')).not.toContain('disable');
+});
