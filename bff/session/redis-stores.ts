@@ -52,14 +52,19 @@ type Client = ReturnType<typeof connect>;
 
 /**
  * Sessions and locks in Redis: for any number of replicas.
- * Resolves when the first connection attempt succeeded or failed; it goes on reconnecting by itself.
+ * Resolves when the first connection attempt succeeded, failed or took too long; it goes on connecting by itself.
  */
 export const openRedisStores = async (options: RedisStoresOptions): Promise<BffStores> => {
   const { url, prefix = 'portal:', clock = Date.now, onError } = options;
   const client = connect(url);
   const firstTry = new Promise<void>((resolve) => {
-    client.once('ready', resolve);
-    client.once('error', () => resolve());
+    const timer = setTimeout(resolve, commandTimeoutMs);
+    const settle = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    client.once('ready', settle);
+    client.once('error', settle);
   });
   client.on('error', (error: Error) => onError?.(error));
   // Settles only when the client is closed for good, as the reconnect strategy never gives up.
