@@ -173,6 +173,7 @@ export const createBff = (options: BffOptions): Bff => {
     else own(req, res, ctx, () => app(req, res));
   });
   server.requestTimeout = uploadTimeoutMs;
+  server.keepAliveTimeout = keepAliveMs;
   server.on('clientError', refuseUnreadable);
 
   return {
@@ -188,6 +189,8 @@ export const createBff = (options: BffOptions): Bff => {
 
 /** Slow lines of schools: an upload may take as long as the call itself. */
 const uploadTimeoutMs = 1_200_000;
+/** Longer than the minute for which reverse proxies keep idle connections, or they would send into a closed one. */
+const keepAliveMs = 65_000;
 
 /** A request names a path of ours; absolute addresses and `//host` are for proxies that we are not. */
 const checkTarget: Step = (req, _res, _ctx, next) => {

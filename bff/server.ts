@@ -76,7 +76,8 @@ const start = async (): Promise<void> => {
   await requireFreePort(port, host);
   if (insecureHttp)
     log('insecure_http', { warning: 'cookies and passwords travel unprotected over plain HTTP' });
-  const distDir = path.join(projectDir, 'dist');
+  // Tests name a build of their own; everybody else runs the one of the project.
+  const distDir = path.resolve(process.argv[2] ?? path.join(projectDir, 'dist'));
   const build = await openBuild(distDir);
   const sessionKeys = prepareDataDir(config);
   const testMode = config.testMode ? { clock: createTestClock() } : undefined;

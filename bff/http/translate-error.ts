@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { DomainError, isDomainError } from '#shared/contracts';
+import { DomainError, type ErrorCode, isDomainError } from '#shared/contracts';
 import { refuse } from './answers.ts';
 import type { Log } from './log.ts';
 import type { RequestContext } from './request-context.ts';
@@ -8,7 +8,9 @@ import type { RequestContext } from './request-context.ts';
 export const createErrorTranslator =
   (log: Log) =>
   (error: unknown, _req: IncomingMessage, res: ServerResponse, ctx: RequestContext): void => {
-    const refusal = isDomainError(error) ? error : new DomainError('internal', { cause: error });
+    const refusal = isDomainError(error)
+      ? error
+      : new DomainError(findParserRefusal(error), { cause: error });
     if (refusal.code === 'internal' || refusal.detail || refusal.cause) {
       log('request_failed', { id: ctx.id, code: refusal.code, detail: refusal.detail ?? reasonOf(refusal) });
     }
@@ -24,3 +26,9 @@ const reasonOf = ({ cause }: DomainError): string | undefined => {
   if (!(cause instanceof Error)) return undefined;
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : `${cause.name}: ${cause.message}`;
 };
+
+/** What Express and its body parsers say by a status; everything else that is thrown is our own fault. */
+const parserRefusals: Readonly<Record<number, ErrorCode>> = { 400: 'bad_request', 413: 'body_too_large' };
+
+const findParserRefusal = (error: unknown): ErrorCode =>
+  (error instanceof Error && 'status' in error && parserRefusals[Number(error.status)]) || 'internal';

@@ -6,8 +6,8 @@ import type { AnswerHeaders } from './response-headers.ts';
 /** What the proxy does at the edges of a transfer; the transfer itself is the exchange's. */
 export interface ExchangeHooks {
   requestHeadersOf(req: IncomingMessage, ctx: RequestContext, hasBody: boolean): string[];
-  /** Makes the upstream's headers ours, in place. */
-  prepareHeaders(headers: AnswerHeaders, ctx: RequestContext): void;
+  /** What the browser gets of the upstream's headers: a flat list of names and values. */
+  responseHeadersOf(headers: AnswerHeaders, ctx: RequestContext): string[];
   /** Work that must be done before the answer begins; undefined, in the ordinary case, when there is none. */
   settle(
     req: IncomingMessage,
@@ -108,11 +108,11 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   #begin(status: number, headers: AnswerHeaders, message: string | undefined): void {
     if (this.#hasClientGone) return;
-    this.#hooks.prepareHeaders(headers, this.#ctx);
+    const list = this.#hooks.responseHeadersOf(headers, this.#ctx);
     // The upstream answered before it had the whole upload: nobody will read the rest from this connection.
-    if (!this.#req.complete) headers.connection = 'close';
-    if (message) this.#res.writeHead(status, message, headers);
-    else this.#res.writeHead(status, headers);
+    if (!this.#req.complete) list.push('connection', 'close');
+    if (message) this.#res.writeHead(status, message, list);
+    else this.#res.writeHead(status, list);
     // Of unknown length: an event stream must reach the browser before its first event.
     if (!this.#length) this.#res.flushHeaders();
   }

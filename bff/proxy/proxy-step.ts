@@ -7,7 +7,7 @@ import { oauthLogin, oauthMe, oauthRefresh } from '#shared/contracts';
 import { isLogoutCall } from './call-kinds.ts';
 import type { CookieKeeper } from './keep-cookies.ts';
 import { createRequestHeadersOf } from './request-headers.ts';
-import { createResponseHeaders } from './response-headers.ts';
+import { createResponseHeadersOf } from './response-headers.ts';
 import { createUndiciTransport } from './undici-transport.ts';
 
 /** Calls that must not keep anybody waiting for twenty minutes (decision 17). */
@@ -33,7 +33,7 @@ export const createProxyStep = ({
   const { call = callTimeoutMs, auth = authCallTimeoutMs } = timeouts ?? {};
   const transport = createUndiciTransport(pool, {
     requestHeadersOf: createRequestHeadersOf(syHeadersOf),
-    prepareHeaders: createResponseHeaders(upstreamUrl.origin),
+    responseHeadersOf: createResponseHeadersOf(upstreamUrl.origin),
     settle: keeper.settle,
     headersTimeoutOf: (pathname) => (shortCalls.has(pathname) ? auth : call),
   });

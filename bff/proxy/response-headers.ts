@@ -5,11 +5,13 @@ import { hopByHop, namesInConnection } from './hop-by-hop.ts';
 /** Headers of an upstream answer as undici reads them: names in lower case. */
 export type AnswerHeaders = Record<string, string | string[] | undefined>;
 
-/** About the server behind, or rules that only the portal itself may set for its origin. */
-const withheld: readonly string[] = [
+/** About the connection or the server behind, or rules that only the portal itself may set for its origin. */
+const withheld: ReadonlySet<string> = new Set([
+  ...hopByHop,
   'server',
   'x-powered-by',
   'x-aspnet-version',
+  'x-request-id',
   'alt-svc',
   'clear-site-data',
   'nel',
@@ -19,34 +21,38 @@ const withheld: readonly string[] = [
   'set-cookie',
   'set-cookie2',
   'strict-transport-security',
-];
+]);
 
-/** Makes the headers of an upstream answer those of ours, in place. `set-cookie` must have been read before. */
-export const createResponseHeaders =
+const policyName = 'content-security-policy';
+const ownNames: ReadonlySet<string> = new Set(
+  apiSecurityHeaders.map(([name]) => name).filter((name) => name !== policyName),
+);
+
+/** Builds what the browser gets of an upstream answer's headers, as a flat list of names and values. */
+export const createResponseHeadersOf =
   (upstreamOrigin: string) =>
-  (headers: AnswerHeaders, ctx: RequestContext): void => {
+  (headers: AnswerHeaders, ctx: RequestContext): string[] => {
     const listed = namesInConnection(textOf(headers.connection));
-    if (listed) for (const name of listed) delete headers[name];
-    for (const name of hopByHop) if (name in headers) delete headers[name];
-    for (const name of withheld) if (name in headers) delete headers[name];
-    if ('access-control-allow-origin' in headers && !isMachineCall(ctx.pathname)) dropCors(headers);
-    const location = textOf(headers.location);
-    if (location?.startsWith(`${upstreamOrigin}/`)) headers.location = location.slice(upstreamOrigin.length);
-
-    headers['x-request-id'] = ctx.id;
-    // A browser must not keep an answer for the next pupil at the same computer unless the service says it may.
-    headers['cache-control'] ??= 'no-store';
-    for (const [name, value] of apiSecurityHeaders) {
-      if (name !== policy || !(policy in headers)) headers[name] = value;
+    const list = ['x-request-id', ctx.id];
+    for (const name in headers) {
+      if (withheld.has(name) || ownNames.has(name) || listed?.has(name)) continue;
+      // The portal is one origin; what a service allows others would count for the visitors' sessions.
+      if (name.startsWith('access-control-') && !isMachineCall(ctx.pathname)) continue;
+      const value = headers[name];
+      if (value === undefined) continue;
+      if (Array.isArray(value)) for (const each of value) list.push(name, each);
+      else list.push(name, name === 'location' ? withoutOrigin(value, upstreamOrigin) : value);
     }
+    // A browser must not keep an answer for the next pupil at the same computer unless the service says it may.
+    if (headers['cache-control'] === undefined) list.push('cache-control', 'no-store');
+    for (const [name, value] of apiSecurityHeaders) {
+      if (name !== policyName || headers[policyName] === undefined) list.push(name, value);
+    }
+    return list;
   };
 
-const policy = 'content-security-policy';
-
-/** The portal is one origin; what a service allows others would count for the visitors' sessions. */
-const dropCors = (headers: AnswerHeaders): void => {
-  for (const name of Object.keys(headers)) if (name.startsWith('access-control-')) delete headers[name];
-};
+const withoutOrigin = (location: string, origin: string): string =>
+  location.startsWith(`${origin}/`) ? location.slice(origin.length) : location;
 
 const textOf = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value;

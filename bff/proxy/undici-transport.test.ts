@@ -10,7 +10,7 @@ import { createUndiciTransport } from './undici-transport.ts';
 
 const hooks = {
   requestHeadersOf: () => ['x-through', 'undici'],
-  prepareHeaders: () => undefined,
+  responseHeadersOf: () => [],
   settle: () => undefined,
   headersTimeoutOf: () => 1000,
 };

@@ -31,7 +31,6 @@ export interface UpstreamJar {
   hasRefreshToken(): boolean;
   /** Forgets access and refresh cookies: the upstream refused to renew them. */
   dropTokens(): void;
-  isEmpty(): boolean;
   serialize(): string;
 }
 
@@ -53,6 +52,7 @@ export const createUpstreamJar = (
   const jar = serialized ? CookieJar.deserializeSync(serialized) : new CookieJar(undefined, jarOptions);
   const headers = new Map<number, CachedHeader>();
   let paths: string[] | undefined;
+  let ends: { readonly access: number; readonly refresh: number } | undefined;
 
   const expiryOf = (cookie: Cookie): number =>
     cookie.expires instanceof Date ? cookie.expires.getTime() : Number.POSITIVE_INFINITY;
@@ -64,9 +64,22 @@ export const createUpstreamJar = (
   const forgetCaches = (): void => {
     headers.clear();
     paths = undefined;
+    ends = undefined;
   };
-  const hasRefreshToken = (): boolean =>
-    cookiesFor(refreshPath).some((cookie) => cookie.key === names.refresh && isLive(cookie));
+  const endOf = (pathname: string, name: string, absent: number): number => {
+    const cookie = cookiesFor(pathname).find(({ key }) => key === name);
+    return cookie ? expiryOf(cookie) : absent;
+  };
+  /** Asked for each request, so read from the cookies only after they changed. */
+  const tokenEnds = () => {
+    ends ??= {
+      // Who never had an access cookie has none to renew.
+      access: endOf('/', names.access, Number.POSITIVE_INFINITY),
+      refresh: endOf(refreshPath, names.refresh, 0),
+    };
+    return ends;
+  };
+  const hasRefreshToken = (): boolean => tokenEnds().refresh > clock();
 
   const buildHeader = (pathname: string): CachedHeader => {
     const live = cookiesFor(pathname).filter(isLive);
@@ -106,10 +119,7 @@ export const createUpstreamJar = (
       }
       forgetCaches();
     },
-    needsRefresh: (marginMs) => {
-      const access = cookiesFor('/').find((cookie) => cookie.key === names.access);
-      return access !== undefined && expiryOf(access) <= clock() + marginMs && hasRefreshToken();
-    },
+    needsRefresh: (marginMs) => tokenEnds().access <= clock() + marginMs && hasRefreshToken(),
     hasRefreshToken,
     dropTokens: () => {
       for (const cookie of allCookies()) {
@@ -118,7 +128,6 @@ export const createUpstreamJar = (
       }
       forgetCaches();
     },
-    isEmpty: () => !allCookies().some(isLive),
     serialize: () => JSON.stringify(jar.serializeSync()),
   };
 };

@@ -1,34 +1,60 @@
-import { sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { type Kysely, sql } from 'kysely';
 import * as identity from './migrations/0001-identity.ts';
 import * as desktop from './migrations/0002-desktop.ts';
 import type { PortalDatabase } from './open-database.ts';
+import type { Tables } from './tables.ts';
 
-/** In the order of their names; a released migration never changes, a new one is appended. */
-const migrations: Record<string, Migration> = {
-  '0001-identity': identity,
-  '0002-desktop': desktop,
+interface Migration {
+  up: (db: Kysely<unknown>) => Promise<void>;
+}
+
+/** In their order. A released migration never changes; a new one is appended. */
+const migrations: readonly (readonly [name: string, migration: Migration])[] = [
+  ['0001-identity', identity],
+  ['0002-desktop', desktop],
+];
+
+/** Any number; with the schema it makes the lock that replicas wait for. */
+const lockClass = 20_260_901;
+
+/** SQLite took its write lock when the transaction began. */
+const waitForTurn = async (db: Kysely<Tables>): Promise<void> => {
+  // A replica may have to wait longer for its turn than a query may run.
+  await sql`set local statement_timeout = 0`.execute(db);
+  await sql`select pg_advisory_xact_lock(${sql.lit(lockClass)}, hashtext(current_schema()))`.execute(db);
+};
+
+const readLedger = async (db: Kysely<Tables>): Promise<ReadonlySet<string>> => {
+  await db.schema
+    .createTable('schema_migration')
+    .ifNotExists()
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('applied_at', 'bigint', (c) => c.notNull())
+    .execute();
+  const rows = await db.selectFrom('schema_migration').select('name').execute();
+  return new Set(rows.map(({ name }) => name));
+};
+
+const requireKnown = (applied: ReadonlySet<string>): void => {
+  const known = new Set(migrations.map(([name]) => name));
+  const stranger = [...applied].find((name) => !known.has(name));
+  if (stranger) throw new Error(`the database is newer than this program: it has the migration ${stranger}`);
 };
 
 /**
- * Brings the database to the newest shape. Several replicas may start at once: on PostgreSQL Kysely holds an advisory
- * lock, and either all new migrations are applied or none.
- * @throws DomainError `store_unavailable`, or the error of the migration that failed.
+ * Brings the database to the newest shape: all new migrations in one transaction, or none. Replicas that start at once
+ * wait for each other.
+ * @throws DomainError `store_unavailable`, Error when the database is newer than the program.
  */
 export const migrateToLatest = async ({ db, engine }: PortalDatabase): Promise<void> => {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-    // Without a schema Kysely takes a migration table of any schema for its own.
-    ...(engine === 'postgres' ? { migrationTableSchema: await getCurrentSchema(db) } : {}),
+  await db.transaction().execute(async (trx) => {
+    if (engine === 'postgres') await waitForTurn(trx);
+    const applied = await readLedger(trx);
+    requireKnown(applied);
+    for (const [name, migration] of migrations) {
+      if (applied.has(name)) continue;
+      await migration.up(trx.$pickTables<never>());
+      await trx.insertInto('schema_migration').values({ name, applied_at: Date.now() }).execute();
+    }
   });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
-};
-
-const getCurrentSchema = async (db: PortalDatabase['db']): Promise<string> => {
-  const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db);
-  const name = rows[0]?.name;
-  if (!name) throw new Error('the search_path of the PostgreSQL connection names no existing schema');
-  return name;
 };

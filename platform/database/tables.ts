@@ -178,8 +178,15 @@ export interface AccessRecordTable {
   type: number;
 }
 
+/** Migrations that were applied. */
+export interface SchemaMigrationTable {
+  name: string;
+  applied_at: Instant;
+}
+
 /** Every table of the platform, under its name in the database. */
 export interface Tables {
+  schema_migration: SchemaMigrationTable;
   unit: UnitTable;
   app_user: AppUserTable;
   user_role: UserRoleTable;

@@ -26,6 +26,9 @@ const retryAfterOf = async (attempt: Promise<unknown>): Promise<number | undefin
   return isDomainError(error) && error.code === 'too_many_attempts' ? error.retryAfter : undefined;
 };
 
+const tryAtOnce = (count: number, attempt: () => Promise<unknown>): Promise<unknown> =>
+  Promise.all(Array.from({ length: count }, attempt));
+
 const tryTimes = async (count: number, attempt: () => Promise<unknown>): Promise<void> => {
   for (let done = 0; done < count; done += 1) await attempt();
 };
@@ -77,13 +80,15 @@ forEachEngine((engine) => {
 
   test('when a whole school signs in from one address, then nobody is refused', async () => {
     const limiter = createLimiter(engine);
-    await tryTimes(400, async () => (await limiter.begin(randomUUID(), '10.3.0.1')).succeed());
+    const signInClass = () =>
+      tryAtOnce(50, async () => (await limiter.begin(randomUUID(), '10.3.0.1')).succeed());
+    await tryTimes(7, signInClass);
     expect((await limiter.begin(randomUUID(), '10.3.0.1')).delay).toBe(0);
   });
 
   test('when one address fails 300 times within an hour, then it waits for the end of that hour', async () => {
     const limiter = createLimiter(engine);
-    await tryTimes(300, () => limiter.begin(randomUUID(), '10.3.0.2'));
+    await tryAtOnce(300, () => limiter.begin(randomUUID(), '10.3.0.2'));
     limiter.advance(59 * minute);
     expect(await retryAfterOf(limiter.begin(randomUUID(), '10.3.0.2'))).toBe(60);
     await limiter.begin(randomUUID(), '10.3.0.3');

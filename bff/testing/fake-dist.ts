@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { BuildManifest } from '#shared/contracts';
+
+type Remote = BuildManifest['remotes'][number];
+
+export const fakeRemote = (name: string, changes: Partial<Remote> = {}): Remote => ({
+  name,
+  code: name,
+  names: { 'zh-CN': `应用${name}`, en: `App ${name}` },
+  version: '1.0.0',
+  minServerVersion: '1.5.2',
+  paths: [],
+  audience: { signedIn: true, userTypes: [] },
+  frame: 'framed',
+  entry: `/assets/${name}/remoteEntry.js?v=11111111`,
+  integrity: `sha384-${'A'.repeat(64)}`,
+  preload: [`/assets/${name}/app.22222222.js`],
+  preloadEnglish: [`/assets/${name}/en.33333333.js`],
+  ...changes,
+});
+
+export const fakeManifest = (build = 'build-one'): BuildManifest => ({
+  build,
+  shell: {
+    entry: '/assets/shell/main.aaaaaaaa.js',
+    preload: ['/assets/shell/runtime.bbbbbbbb.js'],
+    preloadEnglish: ['/assets/shell/en.cccccccc.js'],
+  },
+  remotes: [
+    fakeRemote('signin', { paths: ['/login'], frame: 'plain', audience: { signedIn: false, userTypes: [] } }),
+    fakeRemote('desktop', { paths: ['/desktop/home'] }),
+    fakeRemote('people', { code: 'base', audience: { signedIn: true, userTypes: [4] } }),
+  ],
+});
+
+export interface FakeDist {
+  readonly dir: string;
+  /** Writes a file and its compressed bodies. */
+  writeAsset(name: string, text: string): void;
+  writeManifest(manifest: BuildManifest): void;
+  remove(): void;
+}
+
+export const entryText = `export const init = ${JSON.stringify('x'.repeat(2000))};\n`;
+
+/** A built browser code in miniature. */
+export const createFakeDist = (): FakeDist => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'fake-dist-'));
+  const dist: FakeDist = {
+    dir,
+    writeAsset: (name, text) => {
+      const file = path.join(dir, 'assets', name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, text);
+      writeFileSync(`${file}.br`, brotliCompressSync(text));
+      writeFileSync(`${file}.gz`, gzipSync(text));
+    },
+    writeManifest: (manifest) => writeFileSync(path.join(dir, 'build.json'), JSON.stringify(manifest)),
+    remove: () => rmSync(dir, { recursive: true, force: true }),
+  };
+  dist.writeAsset('shell/main.aaaaaaaa.js', entryText);
+  dist.writeAsset('shell/remoteEntry.js', 'export const shell = 1;\n');
+  for (const name of ['signin', 'desktop', 'people']) {
+    dist.writeAsset(`${name}/remoteEntry.js`, `export const name = '${name}';\n`);
+    dist.writeAsset(`${name}/app.22222222.js`, `export const app = '${name}';\n`);
+  }
+  dist.writeManifest(fakeManifest());
+  return dist;
+};

@@ -1,0 +1,77 @@
+import { type DeployedBuild, openDeployedBuild } from '#bff/registry';
+import { createTestClock } from '#bff/test-mode';
+import type { SessionUser } from '#shared/contracts';
+import type { BffOptions } from '../app.ts';
+import { createRooms } from '../rooms.ts';
+import { signIn } from './ask.ts';
+import { createFakeDist, type FakeDist } from './fake-dist.ts';
+import { type RunningBff, startBff } from './start-bff.ts';
+import { installStubIdentity } from './stub-identity.ts';
+import { answerEnvelope, type StubUpstream, startStubUpstream } from './stub-upstream.ts';
+
+export const teacher: SessionUser = {
+  userId: '2001',
+  userType: 2,
+  unitId: 'U2001',
+  unitType: 2,
+  realName: '周敏',
+  loginName: 't.zhou',
+  avatar: null,
+  sex: null,
+  unitName: '青江实验小学',
+  unitEnName: null,
+  unitStatus: 'enabled',
+  userStatus: 'enabled',
+  superman: false,
+  accessToken: '',
+  campusUnits: null,
+  deployPath: 'pages',
+  isOAM: false,
+};
+
+export interface RunningPortal extends RunningBff {
+  readonly upstream: StubUpstream;
+  readonly dist: FakeDist;
+  readonly build: DeployedBuild;
+  /** Signs in and makes oauth/me answer with this user from now on. */
+  signInAs(user?: Partial<SessionUser>): Promise<string>;
+}
+
+/** The whole BFF with all its rooms, on port 0, before a stub upstream and a small build. */
+export const startPortal = async (
+  options: Partial<BffOptions> & { testMode?: boolean; defaultUnitId?: string } = {},
+): Promise<RunningPortal> => {
+  const { testMode = false, defaultUnitId, ...bffOptions } = options;
+  const upstream = await startStubUpstream();
+  installStubIdentity(upstream);
+  const dist = createFakeDist();
+  const build = await openDeployedBuild({ distDir: dist.dir, log: () => undefined, checkEveryMs: 0 });
+  const clock = createTestClock();
+  const rooms = await createRooms({
+    distDir: dist.dir,
+    build,
+    defaultUnitId,
+    testMode: testMode ? { clock, slowMs: 20 } : undefined,
+  });
+  const bff = await startBff({ upstreamUrl: upstream.url, rooms, clock: clock.now, ...bffOptions });
+  return {
+    ...bff,
+    upstream,
+    dist,
+    build,
+    signInAs: async (user = {}) => {
+      const { sid } = await signIn(bff.port);
+      if (!sid) throw new Error('the stub refused to sign in');
+      upstream.on('/api/uaa/oauth/me', (req, res) => {
+        if (req.headers.cookie?.includes('sy_access=')) answerEnvelope(res, { ...teacher, ...user });
+        else answerEnvelope(res, null, { status: 401 });
+      });
+      return sid;
+    },
+    stop: async () => {
+      await bff.stop();
+      await upstream.close();
+      dist.remove();
+    },
+  };
+};
