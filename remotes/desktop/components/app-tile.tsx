@@ -41,6 +41,7 @@ export const AppTile = ({ icon, unread }: AppTileProps): ReactElement => {
       paddingBlock="2"
       paddingInline="1"
       borderRadius="card"
+      focusVisibleRing="inside"
       color="fg"
       textDecoration="none"
       transition="translate 150ms ease-out, scale 120ms ease-out, background-color 150ms ease-out"
@@ -57,10 +58,10 @@ export const AppTile = ({ icon, unread }: AppTileProps): ReactElement => {
         fontSize="sm"
         lineHeight="1.3"
         textAlign="center"
+        textWrap="balance"
         lineClamp={2}
         overflowWrap="anywhere"
         maxWidth="100%"
-        minHeight="2.6em"
       >
         {name}
       </Text>
