@@ -1,12 +1,13 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { iconPath, useLanguage, useUser } from 'shell/session';
-import { AppLink, Box, Text } from 'shell/ui';
+import { AppLink, Box, Text, VisuallyHidden } from 'shell/ui';
 import type { Icon } from '#shared/contracts';
 import { recordAccess } from '../api/record-access.ts';
 import { fullIconNameOf, iconNameOf } from '../state/icon-name.ts';
 import { picturePathOf } from '../state/picture-path.ts';
 import { tileAddressOf } from '../state/tile-address.ts';
 import { tileMark } from '../state/tiles.ts';
+import { useSay } from '../state/use-say.ts';
 import { TilePicture } from './tile-picture.tsx';
 import { UnreadBadge } from './unread-badge.tsx';
 
@@ -19,6 +20,7 @@ const middleButton = 1;
 
 /** One app: picture, name in two lines at most, unread badge. */
 export const AppTile = ({ icon, unread }: AppTileProps): ReactElement => {
+  const say = useSay();
   const user = useUser();
   const { language } = useLanguage();
   const name = iconNameOf(icon, language);
@@ -65,6 +67,7 @@ export const AppTile = ({ icon, unread }: AppTileProps): ReactElement => {
       >
         {name}
       </Text>
+      {unread > 0 ? <VisuallyHidden>{say('desktop.tile.unread', { count: unread })}</VisuallyHidden> : null}
     </AppLink>
   );
 };
