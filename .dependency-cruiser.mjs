@@ -52,6 +52,7 @@ export default {
       '^remotes/',
       '^shell/',
       'Remotes use the shell through the federation.',
+      federatedDoors,
     ),
     {
       name: 'no-remote-to-remote',
