@@ -76,20 +76,30 @@ const federation = (name: string, isShell: boolean, isDevelopment: boolean) =>
       : { exposes: { './app': './app.tsx' }, remotes: { shell: '/assets/shell/remoteEntry.js' } }),
   });
 
-/**
- * Whatever the start of the shell needs stands in one file, so that the doors of the federation, which need the same
- * modules, do not carry copies.
- */
+/** What every page loads: the start of the shell and the doors that even the login page opens. */
+const startChunks = [
+  'bootstrap',
+  ...['session', 'request', 'ui'].map((door) => `__federation_expose_${door}`),
+];
+
+/** All of that stands in one file, so that doors that need the same modules do not carry copies. */
 const startChunk: NonNullable<Exclude<Configuration['optimization'], undefined>['splitChunks']> = {
   chunks: 'all',
   cacheGroups: {
+    // Every page needs all of these; in one file none of them comes twice.
+    libraries: {
+      name: 'libraries',
+      enforce: true,
+      priority: 30,
+      test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-intl|@formatjs|intl-messageformat)[\\/]/,
+    },
     start: {
       name: 'start',
       enforce: true,
       priority: 20,
       chunks: (chunk) => chunk.name === 'bootstrap' || (chunk.name ?? '').startsWith('__federation_expose_'),
       test: (module, { chunkGraph }) =>
-        chunkGraph.getModuleChunks(module).some((chunk) => chunk.name === 'bootstrap'),
+        chunkGraph.getModuleChunks(module).some((chunk) => startChunks.includes(chunk.name ?? '')),
     },
   },
 };
@@ -135,6 +145,8 @@ export const createBundle = (name: string, options: BundleOptions): Configuratio
         ...runtimeAlias,
         // Every message is parsed by the build, see scripts/build/messages-loader.ts.
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+        // Emotion copies statics of class components that it wraps; nothing here has any.
+        'hoist-non-react-statics$': path.join(root, 'scripts/build/no-statics.ts'),
       },
     },
     module: {

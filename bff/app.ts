@@ -9,6 +9,7 @@ import {
   getContext,
   type Log,
   logAccess,
+  type RequestContext,
   refuseUnreadable,
   type Step,
 } from '#bff/http';
@@ -57,6 +58,11 @@ export interface BffRooms {
   readonly assets?: Step | undefined;
   /** Express handlers of pages and `/bff/*`, in order. `getContext(req)` has the session. */
   readonly routes?: readonly RequestHandler[] | undefined;
+  /**
+   * Whether a request goes on although its session cannot be read, as pages do while a store is down: without it, and
+   * with whatever this question notes about the context.
+   */
+  readonly survivesLostSession?: ((req: IncomingMessage, ctx: RequestContext) => boolean) | undefined;
   /** Test mode only: faults that a request asks for, on the proxied path and off it. */
   readonly faults?: Step | undefined;
 }
@@ -157,7 +163,7 @@ export const createBff = (options: BffOptions): Bff => {
       createPageHeaders(publicUrl),
       rooms.faults ?? skip, // before the assets, which have faults of their own
       rooms.assets ?? skip, // before sessions: files are the same for everybody
-      findSession,
+      orWithoutSession(findSession, rooms.survivesLostSession),
       checkCsrf,
     ],
     translateError,
@@ -197,5 +203,10 @@ const checkTarget: Step = (req, _res, _ctx, next) => {
   const url = req.url ?? '';
   next(url.startsWith('/') && !url.startsWith('//') ? undefined : new DomainError('bad_request'));
 };
+
+const orWithoutSession =
+  (findSession: Step, survives: BffRooms['survivesLostSession']): Step =>
+  (req, res, ctx, next) =>
+    findSession(req, res, ctx, (error) => next(error && survives?.(req, ctx) ? undefined : error));
 
 const skip: Step = (_req, _res, _ctx, next) => next();

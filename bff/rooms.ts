@@ -1,7 +1,7 @@
 import { createAssetStep } from '#bff/assets';
-import type { Step } from '#bff/http';
+import type { RequestContext, Step } from '#bff/http';
 import { createProbeStep } from '#bff/operations';
-import { createFaviconStep, createPageRoute } from '#bff/pages';
+import { createFaviconStep, createPageRoute, isPageRequest } from '#bff/pages';
 import { createRemotesRoute, type DeployedBuild } from '#bff/registry';
 import { ageManifest, createFaultStep, createTestRoutes, hasFault, type TestClock } from '#bff/test-mode';
 import { DomainError } from '#shared/contracts';
@@ -29,7 +29,12 @@ export const createRooms = async (options: RoomsOptions): Promise<(parts: BffPar
       manifestFor: (ctx: { fault: string | undefined }) =>
         testMode && hasFault(ctx, 'manifest-old') ? ageManifest(build.manifest) : build.manifest,
     };
+    const lost = new WeakSet<RequestContext>();
     return {
+      survivesLostSession: (req, ctx) => {
+        lost.add(ctx);
+        return isPageRequest(req.method, ctx.pathname, req.headers);
+      },
       faults: faultStep?.step,
       assets: inOrder(
         assets,
@@ -43,6 +48,7 @@ export const createRooms = async (options: RoomsOptions): Promise<(parts: BffPar
           ...pages,
           publicOrigin: publicUrl.origin,
           defaultUnitId,
+          isSessionLost: (ctx) => lost.has(ctx),
           isCutShort: (ctx) => testMode !== undefined && hasFault(ctx, 'boot-missing'),
         }),
       ],

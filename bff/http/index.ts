@@ -1,6 +1,7 @@
 /** How a request travels through the BFF: its context, chains of steps, answers and the error translator. */
 export { logAccess } from './access-log.ts';
 export { answerJson, answerJsonText, answerRedirect, apiSecurityHeaders, refuse } from './answers.ts';
+export { callPathOf } from './call-path.ts';
 export { createChain } from './chain.ts';
 export type { Clock, Log } from './log.ts';
 export { refuseUnreadable } from './refuse-unreadable.ts';

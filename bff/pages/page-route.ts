@@ -18,6 +18,8 @@ export interface PageRouteOptions {
   readonly publicOrigin: string;
   /** Unit that the login page greets with; undefined greets for none. */
   readonly defaultUnitId: string | undefined;
+  /** Whether the visitor has a session that cannot be read now: nobody then knows who it is. Default never. */
+  readonly isSessionLost?: (ctx: RequestContext) => boolean;
   /** Test mode only: whether this request asks for a page without boot data. */
   readonly isCutShort?: (ctx: RequestContext) => boolean;
 }
@@ -43,7 +45,14 @@ const preloadFor = (
 
 /** Answers every page of the portal: HTML with boot data, or a redirect. Never stored by anyone. */
 export const createPageRoute = (options: PageRouteOptions) => {
-  const { manifestFor, fetchForVisitor, publicOrigin, defaultUnitId, isCutShort = () => false } = options;
+  const {
+    manifestFor,
+    fetchForVisitor,
+    publicOrigin,
+    defaultUnitId,
+    isSessionLost = () => false,
+    isCutShort = () => false,
+  } = options;
 
   const show = (
     res: ServerResponse,
@@ -93,7 +102,8 @@ export const createPageRoute = (options: PageRouteOptions) => {
     const ctx = getContext(req);
     const { pathname, search } = ctx;
     const page = findPage(pathname, manifestFor(ctx));
-    const gathered = await gatherBootData(fetchForVisitor, ctx, defaultUnitId);
+    const found = await gatherBootData(fetchForVisitor, ctx, defaultUnitId);
+    const gathered: Gathered = isSessionLost(ctx) ? { ...found, visitor: { state: 'unknown' } } : found;
     const location = findRedirect(page, gathered.visitor, { pathname, search, origin: publicOrigin });
     if (location !== undefined) answerRedirect(res, ctx, location);
     else show(res, ctx, page, gathered, findPageLanguage(search, req.headers.cookie));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSqliteStores } from '#bff/session';
 import { type BootData, bootDataSchema } from '#shared/contracts';
 import { ask, type Reply } from '../testing/ask.ts';
 import { type RunningPortal, startPortal } from '../testing/start-portal.ts';
@@ -206,6 +207,33 @@ describe('when the upstream is slow or away', () => {
       session: { state: 'known', user: null },
     });
     await lonely.stop();
+  });
+});
+
+describe('when the session store is away', () => {
+  test('then a visitor with a session still gets the page, as somebody not known yet, and data calls are refused', async () => {
+    const stores = openSqliteStores(':memory:');
+    const away = () => Promise.reject(new Error('away'));
+    const broken = await startPortal({ stores: { ...stores, sessions: { ...stores.sessions, find: away } } });
+    const sid = 's'.repeat(43);
+    const page = await ask(broken.port, { path: people, sid });
+    expect(page.status).toBe(200);
+    expect(bootDataOf(page)).toMatchObject({ session: { state: 'unknown' }, remote: 'people' });
+    const data = await ask(broken.port, { path: '/bff/remotes.json', sid });
+    expect(data).toMatchObject({ status: 503, json: { code: 'store_unavailable' } });
+    await broken.stop();
+    await stores.close();
+  });
+});
+
+describe('on a site with TLS', () => {
+  test('then pages and files tell browsers to stay there', async () => {
+    const secure = await startPortal({ publicUrl: 'https://portal.test' });
+    for (const path of ['/login', '/assets/shell/main.aaaaaaaa.js']) {
+      const { headers } = await ask(secure.port, { path });
+      expect(headers['strict-transport-security']).toMatch(/^max-age=\d+/);
+    }
+    await secure.stop();
   });
 });
 

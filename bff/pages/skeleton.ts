@@ -2,11 +2,14 @@ import type { Language } from '#shared/contracts';
 import { escapeHtml } from './escape.ts';
 import { pageText } from './page-texts.ts';
 
-/** Styles of the first paint. Neutral, so that no theme flashes; the hint appears without any script. */
+/**
+ * Styles of the first paint. Neutral, so that no theme flashes; the hint appears without any script. All of it hangs on
+ * elements that the shell removes, so that nothing is left of it under the shell's own theme.
+ */
 export const skeletonCss = `
-:root{color-scheme:light dark;--page:#f5f6f8;--card:#fff;--shade:#e4e7ec;--text:#475467}
-@media (prefers-color-scheme:dark){:root{--page:#14171c;--card:#1e2229;--shade:#2b313b;--text:#b4bccb}}
-body{margin:0;background:var(--page);color:var(--text);font:16px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif}
+body{margin:0}
+.boot,.boot-noscript{color-scheme:light dark;--page:#f5f6f8;--card:#fff;--shade:#e4e7ec;background:var(--page);color:#475467;font:16px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif}
+@media (prefers-color-scheme:dark){.boot,.boot-noscript{--page:#14171c;--card:#1e2229;--shade:#2b313b;color:#b4bccb}}
 .boot{min-height:100vh;display:flex;flex-direction:column}
 .boot-bar{height:56px;background:var(--card);display:flex;align-items:center;gap:12px;padding:0 16px}
 .boot-bar i,.boot-tile,.boot-line{background:var(--shade);border-radius:12px;animation:boot-pulse 1.6s ease-in-out infinite}
@@ -17,7 +20,7 @@ body{margin:0;background:var(--page);color:var(--text);font:16px/1.6 "PingFang S
 .boot-line{height:40px;margin-bottom:16px}.boot-line:last-child{margin:0}
 .boot-hint{position:fixed;inset:auto 0 0;padding:16px;text-align:center;visibility:hidden;animation:boot-show 0s 15s forwards}
 .boot-hint a{color:inherit;margin-inline-start:8px}
-.boot-noscript{background:var(--card);margin:0;padding:16px;text-align:center}
+.boot-noscript{margin:0;padding:16px;text-align:center}
 .boot-name{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 @keyframes boot-pulse{50%{opacity:.5}}
 @keyframes boot-show{to{visibility:visible}}

@@ -20,7 +20,10 @@ const allowedMethods = new Set(['GET', 'HEAD', 'POST']);
  * encoded forms, and anything that is not visible ASCII. A server behind us might read such a path differently.
  */
 const escapes =
-  /[\\#]|\/\/|\/\.{1,2}(?:[/;]|$)|;|%(?:25)*(?:2e|2f|5c|3b|0[0-9a-f]|1[0-9a-f]|7f)|%(?![0-9a-f]{2})|[^\x21-\x7e]/i;
+  /[\\#;]|\/\/|\/\.{1,2}(?:\/|$)|%(?:25)*(?:2e|2f|5c|3b|0[0-9a-f]|1[0-9a-f]|7f)|%(?![0-9a-f]{2})|[^\x21-\x7e]/i;
+
+/** Encoded letters, digits, `-`, `_`, `~`: no browser writes them, they only hide the name of a call from its rules. */
+const hiddenNames = /%(?:3[0-9]|[46][1-9a-f]|[57][0-9a]|2d|5f|7e)/i;
 
 export interface AllowListOptions {
   /** Default `defaultAllowedPrefixes`. */
@@ -32,7 +35,7 @@ export const createAllowList =
   ({ prefixes = defaultAllowedPrefixes }: AllowListOptions = {}): Step =>
   (req, _res, ctx, next) => {
     const { pathname } = ctx;
-    if (escapes.test(pathname)) next(new DomainError('bad_request'));
+    if (escapes.test(pathname) || hiddenNames.test(pathname)) next(new DomainError('bad_request'));
     else if (!isUnderAny(prefixes, pathname) && !versionCall.test(pathname)) {
       next(new DomainError('unknown_address'));
     } else if (!allowedMethods.has(req.method ?? '')) next(new DomainError('method_not_allowed'));

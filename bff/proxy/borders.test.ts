@@ -57,6 +57,8 @@ describe('what may be called', () => {
     ['/api/uaa/x%00', 400],
     ['/api/uaa/x%0d%0aSet-Cookie:a=1', 400],
     ['/api/uaa/x%zz', 400],
+    ['/api/uaa/oauth/%72efresh', 400],
+    ['/api/uaa/oauth/log%6Fut', 400],
     ['//evil.example/api/uaa/x', 400],
     ['http://evil.example/api/uaa/x', 400],
     ['http://portal.test/api/uaa/x', 400],

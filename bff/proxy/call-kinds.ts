@@ -1,3 +1,4 @@
+import { callPathOf } from '#bff/http';
 import { oauthLogout, ticketLogin } from '#shared/contracts';
 
 /** Calls whose answer can make the visitor somebody else: the session id changes with them. */
@@ -10,11 +11,13 @@ const signInPaths = new Set<string>([
 ]);
 const socialPrefix = '/api/uaa/social/';
 
-export const isSignInCall = (pathname: string): boolean =>
-  signInPaths.has(pathname) || pathname.startsWith(socialPrefix);
+export const isSignInCall = (pathname: string): boolean => {
+  const callPath = callPathOf(pathname);
+  return signInPaths.has(callPath) || callPath.startsWith(socialPrefix);
+};
 
 export const isLogoutCall = (method: string | undefined, pathname: string): boolean =>
-  pathname === oauthLogout.path && method === oauthLogout.method;
+  callPathOf(pathname) === oauthLogout.path && method === oauthLogout.method;
 
 /**
  * Calls that servers and apps of third parties make with credentials of their own (token, introspection, revocation,

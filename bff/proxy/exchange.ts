@@ -120,6 +120,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #release(controller: Controller): void {
     const held = this.#held ?? [];
     this.#held = undefined;
+    if (this.#hasClientGone) return;
     for (const chunk of held) this.onResponseData(controller, chunk);
     if (this.#hasEnded) this.onResponseEnd();
     controller.resume();

@@ -1,4 +1,4 @@
-import { answerJsonText, type RequestContext, type Step } from '#bff/http';
+import { answerJsonText, callPathOf, type RequestContext, type Step } from '#bff/http';
 import type { SyHeadersOf } from '#bff/security';
 import type { Session } from '#bff/session';
 import { type Refresher, refreshMarginMs, refreshPath } from '#bff/upstream';
@@ -24,7 +24,7 @@ export const createRefreshStep = (refresher: Refresher, syHeadersOf: SyHeadersOf
   };
 
   return (req, res, ctx, next) => {
-    if (ctx.pathname === refreshPath && req.method === 'GET') {
+    if (callPathOf(ctx.pathname) === refreshPath && req.method === 'GET') {
       answerRefresh(req, res, ctx, next);
       return;
     }

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createProxyMiddleware } from 'http-proxy-middleware';
-import { createProxyServer } from 'httpxy';
+import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
 import { Pool } from 'undici';
 import { expect, it } from 'vitest';
 import { createRequestContext } from '#bff/http';
@@ -41,8 +40,10 @@ it('when http-proxy-middleware proxies, then it does so through the transport an
 
 it('when the proxy server has lost the method that the transport replaces, then the start fails', async () => {
   const pool = new Pool(nowhere);
-  const server = createProxyServer();
-  Object.assign(server, { web: undefined });
-  expect(() => createUndiciTransport(pool, hooks)(server, {})).toThrow(/httpxy/);
+  const plugins: Plugin[] = [
+    (server) => void Object.assign(server, { web: undefined }),
+    createUndiciTransport(pool, hooks),
+  ];
+  expect(() => createProxyMiddleware({ target: nowhere, ejectPlugins: true, plugins })).toThrow(/httpxy/);
   await pool.destroy();
 });

@@ -21,7 +21,7 @@ beforeEach(async () => {
   ahead = 0;
   upstream = await startStubUpstream();
   identity = installStubIdentity(upstream);
-  bff = await startBff({ upstreamUrl: upstream.url, clock, timeouts: { refresh: 300 } });
+  bff = await startBff({ upstreamUrl: upstream.url, clock });
 });
 afterEach(async () => {
   await bff.stop();
@@ -241,7 +241,7 @@ it('when the BFF asks for a page, then the visitor’s cookies go along and toke
   const { sid } = await signIn(bff.port);
   const session = await bff.parts.sessions.find(sid ?? '');
   const caller = { id: 'page-1', clientAddress: '10.0.0.1', session };
-  const fetchMe = () => bff.parts.upstream.fetchUpstream(caller, mePath, { timeoutMs: 2000 });
+  const fetchMe = () => bff.parts.upstream.fetchUpstream(caller, mePath);
   expect(await fetchMe()).toMatchObject({ httpStatus: 200, body: { status: 200 } });
   ahead = 700_000;
   expect(await fetchMe()).toMatchObject({ body: { status: 200 } });

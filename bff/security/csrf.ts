@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Step } from '#bff/http';
+import { callPathOf, type Step } from '#bff/http';
 import { DomainError } from '#shared/contracts';
 
 export interface CsrfOptions {
@@ -23,7 +23,7 @@ export const createCsrfCheck =
   ({ publicOrigin, isMachineCall }: CsrfOptions): Step =>
   (req, _res, ctx, next) => {
     const isReading = req.method === 'GET' || req.method === 'HEAD';
-    if (isReading && !changingGets.has(ctx.pathname)) next();
+    if (isReading && !changingGets.has(callPathOf(ctx.pathname))) next();
     else if (isFromPortal(req, publicOrigin) || isMachineCall(ctx.pathname)) next();
     else next(new DomainError('cross_site_request'));
   };

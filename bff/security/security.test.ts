@@ -81,6 +81,13 @@ describe('a request that changes something', () => {
     const foreign = { 'sec-fetch-site': 'cross-site' };
     expect(await post(foreign, '/api/uaa/oauth/refresh', 'GET')).toBe(403);
     expect(await post(foreign, '/api/uaa/social/switch/login?userId=1', 'GET')).toBe(403);
+    for (const spelling of [
+      '/api/uaa/oauth/refresh/',
+      '/api/uaa/OAuth/Refresh?x=1',
+      '/api/uaa/Social/switch/login/',
+    ]) {
+      expect(await post(foreign, spelling, 'GET')).toBe(403);
+    }
     expect(await post(foreign, '/api/base/x', 'GET')).toBe(200);
     expect(await post(foreign, '/bff/prefs')).toBe(403);
     expect(await post(foreign, '/zuul/api/storage/upload')).toBe(403);

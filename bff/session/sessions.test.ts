@@ -116,18 +116,33 @@ describe('sessions', () => {
   });
 
   it('when the store fails, then every way in says so and nothing unsaved stays in memory', async () => {
-    const session = await open(replica());
-    const broken = () => Promise.reject(new Error('disk gone'));
-    const down = replica({
-      store: { find: broken, create: broken, replace: broken, destroy: broken, destroyAll: broken },
+    let isDown = false;
+    const reach = <T>(call: () => Promise<T>): Promise<T> =>
+      isDown ? Promise.reject(new Error('disk gone')) : call();
+    const { find, create, replace, destroy, destroyAll } = stores.sessions;
+    const sessions = replica({
+      store: {
+        find: (...all) => reach(() => find(...all)),
+        create: (...all) => reach(() => create(...all)),
+        replace: (...all) => reach(() => replace(...all)),
+        destroy: (...all) => reach(() => destroy(...all)),
+        destroyAll: () => reach(destroyAll),
+      },
       cacheTtlMs: 60_000,
     });
+    const session = await open(sessions);
+    expect(sessions.findCached(session.id)).toBeDefined();
+    isDown = true;
     const refused = { code: 'store_unavailable', retryAfter: 5 };
-    await expect(down.find(session.id)).rejects.toMatchObject(refused);
-    await expect(open(down)).rejects.toMatchObject(refused);
-    await expect(down.update(session, () => undefined)).rejects.toMatchObject(refused);
-    await expect(down.destroy(session)).rejects.toMatchObject(refused);
-    expect(down.findCached(session.id)).toBeUndefined();
+    const unsaved = sessions.update(session, ({ jar }) => jar.store(['lost=1; Path=/'], '/'));
+    await expect(unsaved).rejects.toMatchObject(refused);
+    expect(sessions.findCached(session.id)).toBeUndefined();
+    await expect(sessions.find(session.id)).rejects.toMatchObject(refused);
+    await expect(open(sessions)).rejects.toMatchObject(refused);
+    await expect(sessions.destroy(session)).rejects.toMatchObject(refused);
+    isDown = false;
+    const saved = await sessions.find(session.id);
+    expect(saved?.jar.cookieHeaderFor('/')).toBe('sy_access=a1');
   });
 
   it('when it lies in a file, then neither id nor cookies can be read there', async () => {

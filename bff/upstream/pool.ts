@@ -7,7 +7,7 @@ export const authCallTimeoutMs = 30_000;
 
 const connectTimeoutMs = 3000;
 /** More calls than this at once wait in line; slow ones must not block the quick ones of others. */
-const maxConnections = 256;
+const maxConnections = 512;
 
 /** The connections to the upstream, kept alive. Paths go through as they are; redirects are the browser's business. */
 export const createUpstreamPool = (upstreamUrl: URL): Pool =>

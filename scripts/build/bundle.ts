@@ -15,6 +15,7 @@ const statsOptions = {
   chunkGroups: true,
   ids: true,
   nestedModules: true,
+  dependentModules: true,
 } as const;
 
 const compile = (names: readonly string[]): Promise<MultiStats> =>

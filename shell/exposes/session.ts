@@ -19,7 +19,6 @@ export {
   type Session,
   type SessionState,
   signOut,
-  store,
   useSession,
   useUser,
 } from '../session/index.ts';

@@ -1,4 +1,4 @@
 export { getLanguage } from './current-language.ts';
-export { IntlRoot, type IntlRootProps } from './intl-root.tsx';
+export { IntlExtension, type IntlExtensionProps, IntlRoot, type IntlRootProps } from './intl-root.tsx';
 export { loadShellMessages } from './shell-messages.ts';
 export { type LanguageControl, useLanguage } from './use-language.ts';

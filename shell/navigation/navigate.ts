@@ -1,28 +1,51 @@
-import { findEntryByPath } from '../registry/index.ts';
+import { findEntryByPath, prepareRemote } from '../registry/index.ts';
 import { confirmLeaving } from '../unsaved/index.ts';
-import { getPage, refreshPage } from './page.ts';
+import { finishMove, startMove } from './moving.ts';
+import { getPage, readPage, showPage } from './page.ts';
 
 export interface NavigateOptions {
   /** Takes the place of the current history entry. Default false. */
   replace?: boolean | undefined;
 }
 
+const leave = (target: URL, replace: boolean): void => {
+  if (replace) location.replace(target);
+  else location.assign(target);
+};
+
+const isWithinPage = (target: URL): boolean =>
+  target.pathname === getPage().path && target.search === getPage().search;
+
+/** Hash routes belong to the app that is open: it hears of them by `hashchange` and by `usePage`. */
+const moveWithinPage = (target: URL, replace: boolean): void => {
+  if (target.hash === location.hash) return;
+  if (replace) location.replace(target);
+  else location.hash = target.hash;
+};
+
 /**
- * Moves to an address of the portal. Apps of the registry open without loading the page again, everything else is a
- * full load. Resolves false when the user stays because of unsaved work.
+ * Moves to an address of the portal. Apps of the registry open without loading the page again, and the app that is
+ * open stays until the new one can paint; everything else is a full load. Resolves false when the user stays because
+ * of unsaved work, or another move came in between.
  * @param path path with optional query and hash, or `#…` within the current app
  */
 export const navigate = async (path: string, { replace = false }: NavigateOptions = {}): Promise<boolean> => {
   const target = new URL(path, location.href);
-  const samePage = target.pathname === getPage().path && target.search === getPage().search;
-  if (!samePage && !(await confirmLeaving())) return false;
-  if (target.origin !== location.origin || !findEntryByPath(target.pathname)) {
-    if (replace) location.replace(target);
-    else location.assign(target);
+  if (target.origin === location.origin && isWithinPage(target)) {
+    moveWithinPage(target, replace);
     return true;
   }
+  if (!(await confirmLeaving())) return false;
+  const entry = target.origin === location.origin ? findEntryByPath(target.pathname) : undefined;
+  if (!entry) {
+    leave(target, replace);
+    return true;
+  }
+  const move = startMove();
+  await prepareRemote(entry);
+  if (!finishMove(move)) return false;
   if (replace) history.replaceState(null, '', target);
   else history.pushState(null, '', target);
-  refreshPage();
+  showPage(readPage());
   return true;
 };

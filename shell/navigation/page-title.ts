@@ -1,8 +1,28 @@
 import { useEffect } from 'react';
+import { createSharedValue } from '../shared-value/index.ts';
 
-/** Names the page in the window title; the shell adds the name of the portal. */
-export const usePageTitle = (title: string): void => {
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+let suffix = '';
+const title = createSharedValue('');
+
+const apply = (): void => {
+  document.title = [title.get(), suffix].filter(Boolean).join(' - ');
 };
+
+/** What stands behind every title: the name of the unit, or of the portal. */
+export const setTitleSuffix = (text: string): void => {
+  suffix = text;
+  apply();
+};
+
+export const setTitle = (text: string): void => {
+  title.set(text);
+  apply();
+};
+
+/** Names the page in the window title and in the header; without it the name of the app stands there. */
+export const usePageTitle = (text: string): void => {
+  useEffect(() => setTitle(text), [text]);
+};
+
+/** The title that is set, without its suffix. */
+export const useTitle = (): string => title.use();

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { findAppPage, type PageVariant } from '#shared/contracts';
+import { createSharedValue } from '../shared-value/index.ts';
 
 /** The address that is open. */
 export interface Page {
@@ -13,31 +13,20 @@ export interface Page {
   variant: PageVariant | 'all' | undefined;
 }
 
-const read = (): Page => ({
+/** What the address bar says. */
+export const readPage = (): Page => ({
   path: location.pathname,
   search: location.search,
   hash: location.hash,
   variant: findAppPage(location.pathname)?.variant,
 });
 
-let page: Page | undefined;
-const listeners = new Set<() => void>();
+const shown = createSharedValue<Page>(readPage());
 
-export const getPage = (): Page => {
-  page ??= read();
-  return page;
-};
+/** The page that is shown; during a move it is still the old one. */
+export const getPage = (): Page => shown.get();
 
-/** Reads the address again and tells everybody who shows it. */
-export const refreshPage = (): void => {
-  page = read();
-  for (const listener of listeners) listener();
-};
-
-export const subscribePage = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const showPage = (page: Page): void => shown.set(page);
 
 /** The address that is open; renders again on every move, the hash included. */
-export const usePage = (): Page => useSyncExternalStore(subscribePage, getPage);
+export const usePage = (): Page => shown.use();

@@ -1,2 +1,2 @@
 export { dismiss, type Notice, type NotifyOptions, type NotifyTone, notify, useNotices } from './notices.ts';
-export { Toaster } from './toaster.tsx';
+export { ToasterHost } from './toaster-host.tsx';

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createSharedValue } from '../shared-value/index.ts';
 
 export type NotifyTone = 'success' | 'info' | 'warning' | 'error';
 
@@ -22,14 +22,8 @@ export interface Notice {
 const defaultDuration = 2000;
 const most = 5;
 
-let notices: readonly Notice[] = [];
 let nextId = 1;
-const listeners = new Set<() => void>();
-
-const replace = (next: readonly Notice[]): void => {
-  notices = next;
-  for (const listener of listeners) listener();
-};
+const notices = createSharedValue<readonly Notice[]>([]);
 
 /**
  * Shows a toast. The same text twice at once is shown once.
@@ -37,19 +31,14 @@ const replace = (next: readonly Notice[]): void => {
  */
 export const notify = (text: string, options: NotifyOptions = {}): void => {
   const { tone = 'info', title, duration = defaultDuration } = options;
-  const rest = notices.filter(
-    (notice) => notice.text !== text || notice.tone !== tone || notice.title !== title,
-  );
-  replace([...rest, { id: nextId++, tone, title, text, duration }].slice(-most));
+  const rest = notices
+    .get()
+    .filter((notice) => notice.text !== text || notice.tone !== tone || notice.title !== title);
+  notices.set([...rest, { id: nextId++, tone, title, text, duration }].slice(-most));
 };
 
 /** Takes a toast away; without an id the newest. */
-export const dismiss = (id = notices.at(-1)?.id): void =>
-  replace(notices.filter((notice) => notice.id !== id));
+export const dismiss = (id = notices.get().at(-1)?.id): void =>
+  notices.set(notices.get().filter((notice) => notice.id !== id));
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useNotices = (): readonly Notice[] => useSyncExternalStore(subscribe, () => notices);
+export const useNotices = (): readonly Notice[] => notices.use();

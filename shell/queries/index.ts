@@ -1,1 +1,2 @@
 export { queryClient } from './query-client.ts';
+export { store } from './store.ts';

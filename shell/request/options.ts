@@ -7,6 +7,8 @@ export interface RequestOptions {
   silent?: boolean | undefined;
   /** Milliseconds until the call counts as lost. Default 1,200,000; 30,000 for login and me. */
   timeout?: number | undefined;
+  /** No toast, no refresh, no re-login, whatever the contract says. Default false. */
+  noIntercept?: boolean | undefined;
   /** Keeps the call alive when the page goes away. Default false. */
   keepalive?: boolean | undefined;
 }
@@ -17,8 +19,6 @@ export interface RawOptions extends RequestOptions {
   cached?: boolean | undefined;
   /** Sends JSON instead of a form; arrays always travel as JSON. Default false. */
   json?: boolean | undefined;
-  /** No toast, no refresh, no re-login. Default false. */
-  noIntercept?: boolean | undefined;
   /** What the body of the answer is. Default `envelope`. */
   reply?: Reply | undefined;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type AnswerOf, buildCallPath, type Call, type PayloadOf } from '#shared/contracts';
-import { failUnreadable } from './failures.ts';
+import { showFailure, unreadableFailure } from './failures.ts';
 import type { Outgoing, RawOptions, RequestOptions } from './options.ts';
 import { send } from './send.ts';
 
@@ -23,10 +23,15 @@ export const request = async <C extends Call>(
     (parsed.success ? parsed.output : payload) as Record<string, unknown>,
   );
   const timeout = options.timeout ?? (quickCalls.has(call.name) ? quickTimeoutMs : undefined);
-  const outgoing: Outgoing = { ...call, path, payload: rest };
+  const intercepted = call.intercepted && !options.noIntercept;
+  const outgoing: Outgoing = { ...call, path, payload: rest, intercepted };
   const data = await send(outgoing, { ...options, timeout });
   const answer = v.safeParse(call.answer, data);
-  if (!answer.success) throw failUnreadable(outgoing, options, answer.issues);
+  if (!answer.success) {
+    const failure = unreadableFailure(200, answer.issues);
+    if (intercepted && !options.silent) showFailure(failure);
+    throw failure;
+  }
   return answer.output as AnswerOf<C>;
 };
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createSharedValue } from '../shared-value/index.ts';
 
 /** A call that has been under way for long. */
 export interface SlowCall {
@@ -8,28 +8,17 @@ export interface SlowCall {
 /** From when a call counts as slow (decision 17). */
 export const slowAfterMs = 10_000;
 
-let slow: readonly SlowCall[] = [];
-const listeners = new Set<() => void>();
-
-const replace = (next: readonly SlowCall[]): void => {
-  slow = next;
-  for (const listener of listeners) listener();
-};
+const slow = createSharedValue<readonly SlowCall[]>([]);
 
 /** Watches a call; the returned function ends the watch. */
 export const watchSlow = (cancel: () => void): (() => void) => {
   const call: SlowCall = { cancel };
-  const timer = setTimeout(() => replace([...slow, call]), slowAfterMs);
+  const timer = setTimeout(() => slow.set([...slow.get(), call]), slowAfterMs);
   return () => {
     clearTimeout(timer);
-    if (slow.includes(call)) replace(slow.filter((other) => other !== call));
+    if (slow.get().includes(call)) slow.set(slow.get().filter((other) => other !== call));
   };
 };
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** The calls that have been under way for 10 s or more. */
-export const useSlowCalls = (): readonly SlowCall[] => useSyncExternalStore(subscribe, () => slow);
+export const useSlowCalls = (): readonly SlowCall[] => slow.use();

@@ -6,8 +6,9 @@ export {
   type Session,
   type SessionState,
   setSession,
-  store,
-  subscribeSession,
+  useSession,
+  useUser,
 } from './session-store.ts';
+export { goToSignIn, signInPage } from './sign-in-page.ts';
 export { signOut } from './sign-out.ts';
-export { useSession, useUser } from './use-session.ts';
+export { onSignedOutElsewhere } from './tabs.ts';

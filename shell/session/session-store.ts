@@ -1,5 +1,5 @@
-import { atom, createStore } from 'jotai';
 import type { SessionUser } from '#shared/contracts';
+import { createSharedValue } from '../shared-value/index.ts';
 
 /** `unknown` until the server has said who is signed in. */
 export type SessionState = 'unknown' | 'signed-in' | 'signed-out';
@@ -12,16 +12,22 @@ export interface Session {
   reason?: 'network';
 }
 
-/** The one jotai store of the page. */
-export const store: ReturnType<typeof createStore> = createStore();
+const session = createSharedValue<Session>({ state: 'unknown', user: null });
 
-export const sessionAtom = atom<Session>({ state: 'unknown', user: null });
-
-export const setSession = (session: Session): void => store.set(sessionAtom, session);
+export const setSession = (next: Session): void => session.set(next);
 
 /** The signed-in user, undefined while unknown or signed out. */
-export const findUser = (): SessionUser | undefined => store.get(sessionAtom).user ?? undefined;
+export const findUser = (): SessionUser | undefined => session.get().user ?? undefined;
 
-/** Calls back on every change of the session; returns the way to stop. */
-export const subscribeSession = (onChange: (session: Session) => void): (() => void) =>
-  store.sub(sessionAtom, () => onChange(store.get(sessionAtom)));
+/** The session of this page; renders again when it changes. */
+export const useSession = (): Session => session.use();
+
+/**
+ * The signed-in user.
+ * @throws Error outside signed-in pages: ask `useSession` where nobody may be signed in.
+ */
+export const useUser = (): SessionUser => {
+  const { user } = useSession();
+  if (!user) throw new Error('useUser outside a signed-in page');
+  return user;
+};

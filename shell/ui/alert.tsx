@@ -10,6 +10,8 @@ export interface AlertProps {
   actions?: ReactNode;
 }
 
+const palettes = { info: 'blue', success: 'green', warning: 'orange', error: 'red' } as const;
+
 /** A message that stays in the page. */
 export const Alert = ({ tone = 'info', title, children, actions }: AlertProps): ReactElement => (
   <Flex
@@ -20,8 +22,9 @@ export const Alert = ({ tone = 'info', title, children, actions }: AlertProps): 
     paddingBlock="3"
     borderRadius="control"
     borderInlineStartWidth="4px"
-    bg={`${tone}.subtle`}
-    borderColor={`${tone}.strong`}
+    colorPalette={palettes[tone]}
+    bg="colorPalette.subtle"
+    borderColor="colorPalette.fill"
     color="fg"
   >
     <Box flex="1" minWidth="0">

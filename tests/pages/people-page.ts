@@ -4,6 +4,9 @@ import { wordsOf } from '../fixtures/words.ts';
 
 export const peoplePath = '/pages/base/pc_base_tm/index.html';
 
+type Field = 'realName' | 'loginName' | 'phone' | 'email';
+const required: readonly Field[] = ['realName', 'loginName'];
+
 /** The app in which administrators keep the people of their unit. */
 export class PeoplePage {
   readonly words;
@@ -14,15 +17,73 @@ export class PeoplePage {
     this.words = wordsOf('remotes/people', language);
   }
 
-  get table(): Locator {
-    return this.page.getByRole('table');
+  /** A table, on phones a list of cards. */
+  get list(): Locator {
+    const name = this.words.pattern('people.list.caption');
+    return this.page.getByRole('table', { name }).or(this.page.getByRole('list', { name }));
   }
-  row(name: string): Locator {
-    return this.table.getByRole('row').filter({ hasText: name });
+  row(text: string): Locator {
+    return this.list.getByRole('row').or(this.list.getByRole('listitem')).filter({ hasText: text });
+  }
+  get search(): Locator {
+    return this.page.getByLabel(this.words.text('people.list.search'));
+  }
+  get create(): Locator {
+    return this.page.getByRole('button', { name: this.words.text('people.list.create'), exact: true });
+  }
+  /** The form of one person, beside the list. */
+  get form(): Locator {
+    return this.page.getByRole('dialog');
+  }
+  field(name: Field): Locator {
+    const label = this.words.text(`people.form.field.${name}`);
+    return this.form.getByRole('textbox', {
+      name: required.includes(name)
+        ? this.words.text('people.form.requiredLabel').replace('{label}', label)
+        : label,
+      exact: true,
+    });
+  }
+  get save(): Locator {
+    return this.form.getByRole('button', { name: this.words.text('people.form.save'), exact: true });
+  }
+  get createSave(): Locator {
+    return this.form.getByRole('button', { name: this.words.text('people.form.create.save'), exact: true });
+  }
+  get failure(): Locator {
+    return this.page.getByRole('heading', { name: this.words.text('people.list.error.title') });
+  }
+  get retry(): Locator {
+    return this.page.getByRole('button', { name: this.words.text('people.list.error.retry'), exact: true });
   }
 
   async open(): Promise<void> {
     await this.page.goto(peoplePath);
-    await this.table.waitFor();
+    await this.list.waitFor();
+  }
+  async find(keyword: string): Promise<void> {
+    await this.search.fill(keyword);
+  }
+  async edit(text: string): Promise<void> {
+    await this.row(text)
+      .getByRole('button', { name: this.words.pattern('people.list.editName') })
+      .click();
+    await this.form.waitFor();
+  }
+  /** Picks a command from the menu of a person. */
+  async choose(text: string, action: 'edit' | 'disable' | 'enable' | 'reset'): Promise<void> {
+    await this.row(text)
+      .getByRole('button', { name: this.words.pattern('people.list.actions') })
+      .click();
+    await this.page
+      .getByRole('menuitem', { name: this.words.text(`people.action.${action}`), exact: true })
+      .click();
+  }
+  /** Answers the question that stands over the page. */
+  async confirm(action: 'disable' | 'enable' | 'reset'): Promise<void> {
+    await this.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: this.words.text(`people.action.${action}`), exact: true })
+      .click();
   }
 }

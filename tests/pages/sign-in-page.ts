@@ -27,12 +27,6 @@ export class SignInPage {
   languageButton(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }
-  /** The message that describes a field; it is read out with the field. */
-  async problemOf(field: Locator): Promise<Locator> {
-    const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
-    const id = ids.find((part) => part.endsWith('error')) ?? 'nothing-describes-the-field';
-    return this.page.locator(`[id="${id}"]`);
-  }
   get retry(): Locator {
     return this.form.getByRole('button', { name: this.words.text('signin.failure.retry') });
   }

@@ -1,12 +1,13 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { iconPath, useLanguage, useUser } from 'shell/session';
-import { AppLink, Box, Text } from 'shell/ui';
+import { AppLink, Box, Text, VisuallyHidden } from 'shell/ui';
 import type { Icon } from '#shared/contracts';
 import { recordAccess } from '../api/record-access.ts';
 import { fullIconNameOf, iconNameOf } from '../state/icon-name.ts';
 import { picturePathOf } from '../state/picture-path.ts';
 import { tileAddressOf } from '../state/tile-address.ts';
 import { tileMark } from '../state/tiles.ts';
+import { useSay } from '../state/use-say.ts';
 import { TilePicture } from './tile-picture.tsx';
 import { UnreadBadge } from './unread-badge.tsx';
 
@@ -19,6 +20,7 @@ const middleButton = 1;
 
 /** One app: picture, name in two lines at most, unread badge. */
 export const AppTile = ({ icon, unread }: AppTileProps): ReactElement => {
+  const say = useSay();
   const user = useUser();
   const { language } = useLanguage();
   const name = iconNameOf(icon, language);
@@ -41,6 +43,7 @@ export const AppTile = ({ icon, unread }: AppTileProps): ReactElement => {
       paddingBlock="2"
       paddingInline="1"
       borderRadius="card"
+      focusVisibleRing="inside"
       color="fg"
       textDecoration="none"
       transition="translate 150ms ease-out, scale 120ms ease-out, background-color 150ms ease-out"
@@ -57,13 +60,14 @@ export const AppTile = ({ icon, unread }: AppTileProps): ReactElement => {
         fontSize="sm"
         lineHeight="1.3"
         textAlign="center"
+        textWrap="balance"
         lineClamp={2}
         overflowWrap="anywhere"
         maxWidth="100%"
-        minHeight="2.6em"
       >
         {name}
       </Text>
+      {unread > 0 ? <VisuallyHidden>{say('desktop.tile.unread', { count: unread })}</VisuallyHidden> : null}
     </AppLink>
   );
 };

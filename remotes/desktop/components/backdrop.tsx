@@ -25,7 +25,6 @@ export const Backdrop = (): ReactElement => (
     gradientTo="bg"
   >
     <Hills viewBox="0 0 1440 540" preserveAspectRatio="xMidYMax slice" fill="currentColor">
-      <circle cx="1130" cy="150" r="74" opacity="0.07" />
       <path
         opacity="0.05"
         d="M0 300c120-70 210-120 330-118 140 3 190 96 320 92 150-5 210-142 370-134 170 8 250 132 420 96v304H0z"

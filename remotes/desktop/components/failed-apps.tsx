@@ -23,7 +23,7 @@ export const FailedApps = ({ error, isBusy, onRetry }: FailedAppsProps): ReactEl
       title={say('desktop.error.title')}
       text={`${reason}${say('desktop.error.hint')}`}
     >
-      <Button loading={isBusy} onClick={onRetry}>
+      <Button size={{ base: 'lg', md: 'md' }} loading={isBusy} onClick={onRetry}>
         {say('desktop.error.retry')}
       </Button>
       {requestId ? (

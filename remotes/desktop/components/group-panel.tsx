@@ -19,7 +19,7 @@ export const GroupPanel = ({ heading, labelledBy, children }: GroupPanelProps): 
     borderRadius="card"
     boxShadow="raised"
     paddingInline={{ base: '2', md: '3' }}
-    paddingBlock="2"
+    paddingBlock={{ base: '2', md: '3' }}
   >
     {heading}
     <Grid templateColumns="repeat(auto-fill, minmax(min(5.25rem, 25%), 1fr))" gap={{ base: '0', md: '1' }}>

@@ -17,7 +17,7 @@ export const NoApps = ({ isBusy, onReload }: NoAppsProps): ReactElement => {
       title={say('desktop.empty.title')}
       text={say('desktop.empty.hint')}
     >
-      <Button variant="outline" loading={isBusy} onClick={onReload}>
+      <Button size={{ base: 'lg', md: 'md' }} variant="outline" loading={isBusy} onClick={onReload}>
         {say('desktop.empty.reload')}
       </Button>
     </MessagePanel>

@@ -17,7 +17,7 @@ export const NoResults = ({ query, onClear }: NoResultsProps): ReactElement => {
       title={say('desktop.search.none.title', { query })}
       text={say('desktop.search.none.hint')}
     >
-      <Button variant="outline" onClick={onClear}>
+      <Button size={{ base: 'lg', md: 'md' }} variant="outline" onClick={onClear}>
         {say('desktop.search.none.clear')}
       </Button>
     </MessagePanel>

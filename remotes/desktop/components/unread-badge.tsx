@@ -1,15 +1,14 @@
 import type { ReactElement } from 'react';
-import { Box, VisuallyHidden } from 'shell/ui';
+import { Box } from 'shell/ui';
 import { badgeTextOf } from '../state/unread.ts';
-import { useSay } from '../state/use-say.ts';
 
-/** The count on the corner of a tile; the full number is read out. */
+/** The count on the corner of a tile, for the eye only: the tile says the full number after its name. */
 export const UnreadBadge = ({ count }: { count: number }): ReactElement | null => {
-  const say = useSay();
   const text = badgeTextOf(count);
   if (!text) return null;
   return (
     <Box
+      aria-hidden
       position="absolute"
       top="-1.5"
       insetEnd="-2.5"
@@ -27,8 +26,7 @@ export const UnreadBadge = ({ count }: { count: number }): ReactElement | null =
       textAlign="center"
       fontVariantNumeric="tabular-nums"
     >
-      <span aria-hidden>{text}</span>
-      <VisuallyHidden>{say('desktop.tile.unread', { count })}</VisuallyHidden>
+      {text}
     </Box>
   );
 };

@@ -34,9 +34,9 @@ export const HomePage = (): ReactElement => {
         )
       : undefined;
   return (
-    <Box position="relative" isolation="isolate">
+    <Box flex="1" position="relative" isolation="isolate" padding={{ base: '4', md: '6' }}>
       <Backdrop />
-      <Stack gap="4" maxWidth="75rem" marginInline="auto">
+      <Stack gap="4" maxWidth="page" marginInline="auto">
         <Flex wrap="wrap" align="center" justify="space-between" gap="3">
           <Greeting name={user.realName} unread={unread} />
           <AppSearch

@@ -18,7 +18,7 @@ export const ListFailure = ({ error, isBusy, onRetry }: ListFailureProps): React
     const requestId = isRequestError(error) ? error.requestId : undefined;
     return (
       <EmptyState title={say('people.list.error.title')} text={`${reason}${say('people.list.error.hint')}`}>
-        <Button loading={isBusy} onClick={onRetry}>
+        <Button size={{ base: 'lg', md: 'md' }} loading={isBusy} onClick={onRetry}>
           {say('people.list.error.retry')}
         </Button>
         {requestId ? (

@@ -39,11 +39,13 @@ export const PeopleList = ({
         text={say(`people.list.${state}.hint`)}
       >
         {state === 'none' ? (
-          <Button variant="outline" onClick={onClear}>
+          <Button size={{ base: 'lg', md: 'md' }} variant="outline" onClick={onClear}>
             {say('people.list.filter.clear')}
           </Button>
         ) : (
-          <Button onClick={() => view.onTask({ kind: 'create' })}>{say('people.list.create')}</Button>
+          <Button size={{ base: 'lg', md: 'md' }} onClick={() => view.onTask({ kind: 'create' })}>
+            {say('people.list.create')}
+          </Button>
         )}
       </EmptyState>
     );

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { Table } from 'shell/kit';
 import { Box, VisuallyHidden } from 'shell/ui';
 import type { Person } from '#shared/contracts';
 import { classOf } from '../state/person-draft.ts';
@@ -8,6 +7,7 @@ import { useSay } from '../state/use-say.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { PersonName } from './person-name.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { Cell, HeaderCell, Row, Table } from './table-parts.tsx';
 
 export interface PeopleViewProps {
   people: readonly Person[];
@@ -22,47 +22,47 @@ const columns = ['name', 'type', 'class', 'phone', 'email', 'status'] as const;
 export const PeopleTable = ({ people, caption, ownUserId, onTask }: PeopleViewProps): ReactElement => {
   const say = useSay();
   return (
-    <Table.Root stickyHeader>
-      <Table.Caption>
+    <Table>
+      <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
-      </Table.Caption>
-      <Table.Header>
-        <Table.Row>
+      </caption>
+      <thead>
+        <tr>
           {columns.map((column) => (
-            <Table.ColumnHeader key={column} scope="col">
+            <HeaderCell key={column} scope="col">
               {say(`people.list.column.${column}`)}
-            </Table.ColumnHeader>
+            </HeaderCell>
           ))}
-          <Table.ColumnHeader scope="col">
+          <HeaderCell scope="col">
             <VisuallyHidden>{say('people.list.column.actions')}</VisuallyHidden>
-          </Table.ColumnHeader>
-        </Table.Row>
-      </Table.Header>
-      <Table.Body>
+          </HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
         {people.map((person) => (
-          <Table.Row key={person.userId}>
-            <Table.Cell>
+          <Row key={person.userId}>
+            <Cell>
               <PersonName
                 person={person}
                 isSelf={person.userId === ownUserId}
                 onEdit={() => onTask({ kind: 'edit', person })}
               />
-            </Table.Cell>
-            <Table.Cell whiteSpace="nowrap">{say(`people.type.${person.userType}`)}</Table.Cell>
-            <Table.Cell>{classOf(person)}</Table.Cell>
-            <Table.Cell fontVariantNumeric="tabular-nums">{person.phone}</Table.Cell>
-            <Table.Cell overflowWrap="anywhere">{person.email}</Table.Cell>
-            <Table.Cell>
+            </Cell>
+            <Cell whiteSpace="nowrap">{say(`people.type.${person.userType}`)}</Cell>
+            <Cell>{classOf(person)}</Cell>
+            <Cell fontVariantNumeric="tabular-nums">{person.phone}</Cell>
+            <Cell overflowWrap="anywhere">{person.email}</Cell>
+            <Cell>
               <StatusBadge status={person.userStatus} />
-            </Table.Cell>
-            <Table.Cell>
+            </Cell>
+            <Cell>
               <Box textAlign="end">
                 <PersonMenu person={person} ownUserId={ownUserId} onTask={onTask} />
               </Box>
-            </Table.Cell>
-          </Table.Row>
+            </Cell>
+          </Row>
         ))}
-      </Table.Body>
-    </Table.Root>
+      </tbody>
+    </Table>
   );
 };

@@ -39,40 +39,42 @@ export const ListPage = (): ReactElement => {
   const isQuestion = task?.kind === 'disable' || task?.kind === 'enable' || task?.kind === 'reset';
   const current = isQuestion && listed ? { ...task, person: listed } : task;
   return (
-    <Stack gap="4" maxWidth="page" width="100%" marginInline="auto">
-      <Flex wrap="wrap" align="center" justify="space-between" gap="3">
-        <Box minWidth="0">
-          <PageHeading>{say('people.list.title')}</PageHeading>
-          <Text color="fg.muted" minHeight="1lh">
-            {unit}
-            {data ? ` · ${say('people.list.total', { count: data.total })}` : ''}
-          </Text>
-        </Box>
-        <Button minHeight={{ base: '11', md: '10' }} onClick={() => setTask({ kind: 'create' })}>
-          <UserPlus size={18} strokeWidth={1.75} aria-hidden />
-          {say('people.list.create')}
-        </Button>
-      </Flex>
-      <ListToolbar query={query} onChange={changeQuery} />
-      <Card padding="0">
-        {data ? (
-          <PeopleList
-            data={data}
-            query={query}
-            caption={say('people.list.caption', { unit })}
-            ownUserId={userId}
-            isBusy={isPlaceholderData}
-            onPage={(page) => changeQuery((now) => ({ ...now, page }))}
-            onClear={() => changeQuery(() => emptyListQuery)}
-            onTask={onTask}
-          />
-        ) : error ? (
-          <ListFailure error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <ListSkeleton />
-        )}
-      </Card>
-      <TaskDialog task={current} ownUserId={userId} onTask={onTask} />
-    </Stack>
+    <Box padding={{ base: '4', md: '6' }}>
+      <Stack gap="4" maxWidth="page" marginInline="auto">
+        <Flex align="flex-start" gap="3">
+          <Box flex="1" minWidth="0">
+            <PageHeading>{say('people.list.title')}</PageHeading>
+            <Text color="fg.muted" minHeight="1lh">
+              {unit}
+              {data ? ` · ${say('people.list.total', { count: data.total })}` : ''}
+            </Text>
+          </Box>
+          <Button minHeight={{ base: '11', md: '10' }} onClick={() => setTask({ kind: 'create' })}>
+            <UserPlus size={18} strokeWidth={1.75} aria-hidden />
+            {say('people.list.create')}
+          </Button>
+        </Flex>
+        <ListToolbar query={query} onChange={changeQuery} />
+        <Card padding="0">
+          {data ? (
+            <PeopleList
+              data={data}
+              query={query}
+              caption={say('people.list.caption', { unit })}
+              ownUserId={userId}
+              isBusy={isPlaceholderData}
+              onPage={(page) => changeQuery((now) => ({ ...now, page }))}
+              onClear={() => changeQuery(() => emptyListQuery)}
+              onTask={onTask}
+            />
+          ) : error ? (
+            <ListFailure error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <ListSkeleton />
+          )}
+        </Card>
+        <TaskDialog task={current} ownUserId={userId} onTask={onTask} />
+      </Stack>
+    </Box>
   );
 };

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { Button, chakra, Spinner, Stack, Text } from 'shell/ui';
 import { useSay } from '../state/use-say.ts';
 import { useSignIn } from '../state/use-sign-in.ts';
-import { AttemptNotices } from './attempt-notices.tsx';
+import { AttemptFailure } from './attempt-failure.tsx';
 import { PasswordField } from './password-field.tsx';
 import { UsernameField } from './username-field.tsx';
 
@@ -11,7 +11,7 @@ export const SignInForm = (): ReactElement => {
   const say = useSay();
   const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLInputElement>(null);
-  const { submitting, problems, submit, cancel, forgive } = useSignIn();
+  const { submitting, problems, submit, forgive } = useSignIn();
   useEffect(() => first.current?.focus(), []);
   return (
     <chakra.form
@@ -27,12 +27,13 @@ export const SignInForm = (): ReactElement => {
       <Stack gap="4">
         <UsernameField ref={first} error={problems.username} onEdit={() => forgive('username')} />
         <PasswordField error={problems.password} onEdit={() => forgive('password')} />
-        <AttemptNotices
-          problems={problems}
-          submitting={submitting}
-          onRetry={() => form.current?.requestSubmit()}
-          onCancel={cancel}
-        />
+        {problems.form ? (
+          <AttemptFailure
+            text={problems.form}
+            requestId={problems.requestId}
+            onRetry={() => form.current?.requestSubmit()}
+          />
+        ) : null}
         <Button type="submit" size="xl" width="100%" marginTop="2" aria-busy={submitting}>
           {submitting ? <Spinner size="sm" /> : null}
           {say(submitting ? 'signin.form.submitting' : 'signin.form.submit')}

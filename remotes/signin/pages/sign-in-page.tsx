@@ -15,7 +15,12 @@ export const SignInPage = (): ReactElement => {
   const unit = useUnit();
   usePageTitle(say('signin.page.title'));
   return (
-    <Grid minHeight="100dvh" templateColumns={{ base: 'minmax(0, 1fr)', lg: '2fr minmax({sizes.md}, 1fr)' }}>
+    <Grid
+      minHeight="100dvh"
+      bg="bg"
+      color="fg"
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: '2fr minmax({sizes.md}, 1fr)' }}
+    >
       <UnitPicture name={unit.name} />
       <Flex direction="column" minHeight="100dvh" paddingInline={{ base: '4', sm: '8' }} paddingBlock="4">
         <Flex justify="flex-end">

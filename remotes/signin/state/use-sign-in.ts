@@ -13,8 +13,6 @@ export interface SignIn {
   problems: Problems;
   /** Signs in with what the form holds; ignored while an attempt is under way. */
   submit: (form: HTMLFormElement) => Promise<void>;
-  /** Gives up the attempt that is under way. */
-  cancel: () => void;
   /** Takes back what was said about a field once it is edited. */
   forgive: (field: 'username' | 'password') => void;
 }
@@ -66,7 +64,6 @@ export const useSignIn = (): SignIn => {
     submitting,
     problems,
     submit,
-    cancel: () => attempt.current?.abort(),
     forgive: (field) => {
       if (problems[field]) setProblems({ ...problems, [field]: undefined });
     },

@@ -1,0 +1,15 @@
+import type { ComponentType, ReactNode } from 'react';
+
+type FramedComponent = ComponentType<{ children: ReactNode }>;
+
+let loaded: FramedComponent | undefined;
+
+/** Brings the frame of signed-in pages, which is not part of the login page. */
+export const loadFramed = async (): Promise<{ default: FramedComponent }> => {
+  const module = await import(/* webpackChunkName: "framed" */ './framed.tsx');
+  loaded = module.Framed;
+  return { default: module.Framed };
+};
+
+/** The frame when it is here already, so that it paints without a gap. */
+export const findFramed = (): FramedComponent | undefined => loaded;

@@ -1,0 +1,81 @@
+import { lazy, type ReactElement, Suspense, useRef } from 'react';
+import { getBootData } from '../boot/index.ts';
+import { usePage } from '../navigation/index.ts';
+import { findEntryByPath, useRegistry } from '../registry/index.ts';
+import { PageSkeleton, RemoteView } from '../remote-view/index.ts';
+import { useSession } from '../session/index.ts';
+import { Box } from '../ui/index.ts';
+import { findFramed, loadFramed } from './framed-loader.ts';
+import { decidePage, type Verdict } from './gate.ts';
+import { NoAnswerPage, NoPermissionPage, SignInFirst, UnknownPage } from './status-pages.tsx';
+import { useDefaultTitle } from './use-default-title.ts';
+import { useFocusOnMove } from './use-focus-on-move.ts';
+
+const LazyFramed = lazy(loadFramed);
+
+const statusPages = {
+  wait: PageSkeleton,
+  'sign-in': SignInFirst,
+  'no-answer': NoAnswerPage,
+  'no-permission': NoPermissionPage,
+  unknown: UnknownPage,
+} as const;
+
+const useVerdict = (): Verdict => {
+  const page = usePage();
+  const session = useSession();
+  useRegistry();
+  const firstPath = useRef(page.path);
+  return decidePage({
+    page,
+    session,
+    entry: findEntryByPath(page.path),
+    remoteOfFirstPage: getBootData().remote,
+    isFirstPage: page.path === firstPath.current,
+  });
+};
+
+/** The page that is open, inside the frame where it has one. */
+export const PageView = (): ReactElement => {
+  const page = usePage();
+  const verdict = useVerdict();
+  const { user } = useSession();
+  const entry = verdict.show === 'app' ? verdict.entry : undefined;
+  const main = useRef<HTMLElement>(null);
+  useDefaultTitle(entry);
+  useFocusOnMove(main);
+  const isFramed = user !== null && entry?.frame !== 'plain';
+  const content =
+    verdict.show === 'app' ? (
+      <RemoteView key={verdict.entry.name} entry={verdict.entry} path={page.path} variant={page.variant} />
+    ) : (
+      statusPage(verdict.show)
+    );
+  const area = (
+    <Box
+      as="main"
+      id="main"
+      ref={main}
+      tabIndex={-1}
+      outline="none"
+      flex="1"
+      display="flex"
+      flexDirection="column"
+      paddingBottom={isFramed ? { base: '56px', md: '0' } : '0'}
+    >
+      {content}
+    </Box>
+  );
+  if (!isFramed) return area;
+  const Framed = findFramed() ?? LazyFramed;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Framed>{area}</Framed>
+    </Suspense>
+  );
+};
+
+const statusPage = (show: keyof typeof statusPages): ReactElement => {
+  const StatusPage = statusPages[show];
+  return <StatusPage />;
+};

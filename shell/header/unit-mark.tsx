@@ -1,0 +1,51 @@
+import { type ReactElement, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { showUnitLogo } from '#shared/contracts';
+import { getLanguage } from '../language/index.ts';
+import { homePath } from '../navigation/index.ts';
+import { useUser } from '../session/index.ts';
+import { AppLink, Center, Image, Text } from '../ui/index.ts';
+
+/** Logo and name of the unit; the first character of the name stands in for a logo that cannot be had. */
+export const UnitMark = (): ReactElement => {
+  const { formatMessage } = useIntl();
+  const { unitId, unitName, unitEnName } = useUser();
+  const [broken, setBroken] = useState(false);
+  const name = getLanguage() === 'en' && unitEnName ? unitEnName : unitName;
+  return (
+    <AppLink
+      href={homePath()}
+      gap="3"
+      minWidth="0"
+      color="fg"
+      aria-label={formatMessage({ id: 'header.unit.home' }, { name })}
+      title={name}
+    >
+      {broken ? (
+        <Center
+          boxSize="9"
+          borderRadius="control"
+          bg="brand.solid"
+          color="brand.contrast"
+          fontWeight="semibold"
+          aria-hidden
+        >
+          {[...name][0]}
+        </Center>
+      ) : (
+        <Image
+          src={showUnitLogo.path.replace('{unitId}', encodeURIComponent(unitId))}
+          alt=""
+          height="9"
+          width="auto"
+          maxWidth="120px"
+          fit="contain"
+          onError={() => setBroken(true)}
+        />
+      )}
+      <Text truncate fontWeight="semibold" maxWidth={{ base: '40vw', md: '20rem' }}>
+        {name}
+      </Text>
+    </AppLink>
+  );
+};

@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactElement, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useUser } from '../session/index.ts';
+import { Button, Text } from '../ui/index.ts';
+import { Panel } from './panel.tsx';
+import { UserPanel } from './user-panel.tsx';
+
+/** Welcomes the user by name and opens what concerns them. */
+export const UserMenu = (): ReactElement => {
+  const { formatMessage } = useIntl();
+  const { realName } = useUser();
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (): void => setIsOpen(false);
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="ghost"
+        aria-expanded={isOpen}
+        title={realName}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Text truncate maxWidth="12rem">
+          {formatMessage({ id: 'header.user.welcome' }, { name: realName })}
+        </Text>
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+      </Button>
+      <Panel
+        isOpen={isOpen}
+        onClose={close}
+        label={formatMessage({ id: 'header.user.label' })}
+        buttonRef={button}
+      >
+        <UserPanel onDone={close} />
+      </Panel>
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import { findEntryByPath, prepareRemote } from '../registry/index.ts';
+import { confirmLeaving, isDirty } from '../unsaved/index.ts';
+import { finishMove, startMove } from './moving.ts';
+import { getPage, type Page, readPage, showPage } from './page.ts';
+
+const addressOf = (page: Page): string => `${page.path}${page.search}${page.hash}`;
+
+const isSamePage = (a: Page, b: Page): boolean => a.path === b.path && a.search === b.search;
+
+/** Back and forward: the address has changed already, the page follows when its app is there. */
+const follow = async (): Promise<void> => {
+  const target = readPage();
+  if (isSamePage(target, getPage())) {
+    showPage(target);
+    return;
+  }
+  if (isDirty()) {
+    const left = addressOf(getPage());
+    // Stay at the address of the unsaved work while asking.
+    history.pushState(null, '', left);
+    if (!(await confirmLeaving())) return;
+    history.replaceState(null, '', addressOf(target));
+  }
+  const entry = findEntryByPath(target.path);
+  if (!entry) {
+    location.reload();
+    return;
+  }
+  const move = startMove();
+  await prepareRemote(entry);
+  if (finishMove(move)) showPage(readPage());
+};
+
+/** Listens to back, forward and hash changes for the life of the page. */
+export const startHistory = (): void => {
+  addEventListener('popstate', () => void follow());
+  addEventListener('hashchange', () => void follow());
+};

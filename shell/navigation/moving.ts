@@ -1,0 +1,21 @@
+import { createSharedValue } from '../shared-value/index.ts';
+
+let latest = 0;
+const isMoving = createSharedValue(false);
+
+/** Begins a move; a newer one takes over from it. */
+export const startMove = (): number => {
+  latest += 1;
+  isMoving.set(true);
+  return latest;
+};
+
+/** Ends a move. False when a newer one has begun: its address counts. */
+export const finishMove = (move: number): boolean => {
+  if (move !== latest) return false;
+  isMoving.set(false);
+  return true;
+};
+
+/** Whether a move is under way whose app is still being brought. */
+export const useIsMoving = (): boolean => isMoving.use();

@@ -1,0 +1,2 @@
+export { askConfirm, type Question } from './ask-confirm.ts';
+export { QuestionHost } from './question-host.tsx';

@@ -1,2 +1,0 @@
-export const loadRemoteApp = async (): Promise<void> => undefined;
-export const preloadOthers = (): void => undefined;

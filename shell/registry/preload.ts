@@ -1,0 +1,38 @@
+import { getRegistry } from './registry.ts';
+
+const linked = new Set<string>();
+
+const link = (address: string): void => {
+  if (linked.has(address)) return;
+  linked.add(address);
+  const element = document.createElement('link');
+  element.rel = 'modulepreload';
+  element.href = address;
+  document.head.append(element);
+};
+
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 4000 });
+  else setTimeout(work, 1500);
+};
+
+const isSavingData = (): boolean =>
+  'connection' in navigator &&
+  typeof navigator.connection === 'object' &&
+  navigator.connection !== null &&
+  'saveData' in navigator.connection &&
+  navigator.connection.saveData === true;
+
+/** Fetches the files of the other remotes once the page is idle, so that moving there needs no download. */
+export const preloadOthers = (): void => {
+  if (isSavingData()) return;
+  whenIdle(() => {
+    for (const entry of getRegistry()) for (const address of entry.preload) link(address);
+  });
+};
+
+/** Fetches the files of one remote at once, such as the one that the pointer rests on. */
+export const preloadRemote = (name: string): void => {
+  const entry = getRegistry().find((other) => other.name === name);
+  for (const address of entry?.preload ?? []) link(address);
+};

@@ -1,0 +1,49 @@
+import type { CompiledMessages, RegistryEntry, RemoteApp } from '#shared/contracts';
+import { getLanguage } from '../language/index.ts';
+import { createSharedValue } from '../shared-value/index.ts';
+import { forgetRemote, loadApp } from './federation.ts';
+import { reloadForStaleChunk } from './stale-chunk.ts';
+
+/** How far a remote has come. */
+export type RemoteState =
+  | { status: 'idle' | 'loading' }
+  | { status: 'ready'; app: RemoteApp; messages: CompiledMessages }
+  | { status: 'failed'; error: Error };
+
+const idle: RemoteState = { status: 'idle' };
+const states = createSharedValue<Readonly<Record<string, RemoteState>>>({});
+const loads = new Map<string, Promise<void>>();
+
+const set = (name: string, state: RemoteState): void => states.set({ ...states.get(), [name]: state });
+
+export const getRemoteState = (name: string): RemoteState => states.get()[name] ?? idle;
+
+const load = async (entry: RegistryEntry): Promise<void> => {
+  const { name } = entry;
+  const before = getRemoteState(name);
+  if (before.status === 'failed') forgetRemote(entry);
+  set(name, { status: 'loading' });
+  try {
+    const app = await loadApp(entry);
+    set(name, { status: 'ready', app, messages: await app.loadMessages(getLanguage()) });
+  } catch (cause) {
+    const error = cause instanceof Error ? cause : new Error(String(cause));
+    if (reloadForStaleChunk(error)) return;
+    set(name, { status: 'failed', error });
+  } finally {
+    loads.delete(name);
+  }
+};
+
+/**
+ * Brings a remote, or tries again one that failed. Resolves when it is ready or has failed and never rejects: ask
+ * `getRemoteState` what became of it.
+ */
+export const prepareRemote = (entry: RegistryEntry): Promise<void> => {
+  if (getRemoteState(entry.name).status === 'ready') return Promise.resolve();
+  const running = loads.get(entry.name) ?? load(entry);
+  loads.set(entry.name, running);
+  return running;
+};
+
+export const useRemoteState = (name: string): RemoteState => states.use()[name] ?? idle;

@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import type { RegistryEntry } from '#shared/contracts';
+import { getBootData } from '../boot/index.ts';
+import { getLanguage } from '../language/index.ts';
+import { homePath, navigate } from '../navigation/index.ts';
+import { Button, HStack, PageError } from '../ui/index.ts';
+
+interface RemoteFailureProps {
+  entry: RegistryEntry;
+  error: Error;
+  onRetry: () => void;
+}
+
+/** Names the app that did not open and offers another attempt. */
+export const RemoteFailure = ({ entry, error, onRetry }: RemoteFailureProps): ReactElement => {
+  const { formatMessage } = useIntl();
+  const { build, requestId } = getBootData();
+  const isHome = entry.paths.includes(homePath());
+  const name = entry.names[getLanguage()];
+  return (
+    <PageError
+      title={formatMessage({ id: 'remote.failure.title' }, { name })}
+      text={formatMessage({ id: 'remote.failure.text' })}
+      detail={`${entry.name} · ${error.message} · ${build} · ${requestId}`}
+    >
+      <HStack gap="3" wrap="wrap" justify="center">
+        <Button onClick={onRetry}>{formatMessage({ id: 'remote.failure.retry' })}</Button>
+        {isHome || !entry.audience.signedIn ? null : (
+          <Button variant="outline" onClick={() => void navigate(homePath())}>
+            {formatMessage({ id: 'remote.failure.desktop' })}
+          </Button>
+        )}
+      </HStack>
+    </PageError>
+  );
+};

@@ -1,0 +1,41 @@
+import { type ReactElement, Suspense, useEffect } from 'react';
+import type { PageVariant, RegistryEntry } from '#shared/contracts';
+import { IntlExtension } from '../language/index.ts';
+import { preloadOthers, prepareRemote, useRemoteState } from '../registry/index.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import { RemoteFailure } from './remote-failure.tsx';
+
+export interface RemoteViewShellProps {
+  entry: RegistryEntry;
+  path: string;
+  variant: PageVariant | 'all' | undefined;
+}
+
+/** Shows the app of a remote. Whatever goes wrong inside stays inside, with a way to try again. */
+export const RemoteView = ({ entry, path, variant }: RemoteViewShellProps): ReactElement => {
+  const state = useRemoteState(entry.name);
+  const isReady = state.status === 'ready';
+  useEffect(() => {
+    void prepareRemote(entry);
+  }, [entry]);
+  useEffect(() => {
+    if (isReady) preloadOthers();
+  }, [isReady]);
+  if (state.status === 'failed') {
+    return <RemoteFailure entry={entry} error={state.error} onRetry={() => void prepareRemote(entry)} />;
+  }
+  if (state.status !== 'ready') return <PageSkeleton />;
+  return (
+    <RemoteBoundary
+      key={entry.name}
+      fallback={(error, reset) => <RemoteFailure entry={entry} error={error} onRetry={reset} />}
+    >
+      <IntlExtension messages={state.messages}>
+        <Suspense fallback={<PageSkeleton />}>
+          <state.app.View path={path} variant={variant} />
+        </Suspense>
+      </IntlExtension>
+    </RemoteBoundary>
+  );
+};

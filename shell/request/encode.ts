@@ -1,0 +1,61 @@
+import { flattenForm } from '#shared/contracts';
+import { uploadTypeFailure } from './failures.ts';
+import type { Outgoing } from './options.ts';
+
+/** What `fetch` needs of a call beside headers common to all. */
+export interface EncodedRequest {
+  url: string;
+  body?: BodyInit;
+  contentType?: string;
+}
+
+const isRecord = (payload: unknown): payload is Record<string, unknown> =>
+  typeof payload === 'object' && payload !== null && !Array.isArray(payload);
+
+const asRecord = (payload: unknown): Record<string, unknown> => (isRecord(payload) ? payload : {});
+
+const withQuery = (path: string, pairs: [string, string][]): string => {
+  const query = new URLSearchParams(pairs).toString();
+  if (query === '') return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`;
+};
+
+/** A query; calls that are not cached carry `_t`, so that no proxy answers from memory (decision 20). */
+const encodeQuery = ({ path, payload, cached, encoding }: Outgoing, now: number): EncodedRequest => {
+  const pairs = encoding === 'none' ? [] : flattenForm(asRecord(payload));
+  if (!cached) pairs.push(['_t', String(now)]);
+  return { url: withQuery(path, pairs) };
+};
+
+/** Multipart: files as they are, the rest flat; an upload of something that is no object is refused (0§5). */
+const encodeMultipart = (payload: unknown): FormData => {
+  if (payload instanceof FormData) return payload;
+  if (!isRecord(payload) || payload instanceof Blob) throw uploadTypeFailure();
+  const form = new FormData();
+  for (const [key, value] of Object.entries(payload)) {
+    if (value instanceof Blob) form.append(key, value);
+    else for (const [name, text] of flattenForm({ [key]: value })) form.append(name, text);
+  }
+  return form;
+};
+
+/**
+ * Puts a payload on the wire the way the specification wants it (0§7).
+ * @param now milliseconds for `_t`
+ * @throws RequestError for an upload whose payload is no object
+ */
+export const encode = (outgoing: Outgoing, now: number): EncodedRequest => {
+  const { method, path, payload, encoding } = outgoing;
+  if (method === 'GET') return encodeQuery(outgoing, now);
+  if (encoding === 'none') return { url: path };
+  if (encoding === 'multipart') return { url: path, body: encodeMultipart(payload) };
+  if (encoding === 'query') return { url: withQuery(path, flattenForm(asRecord(payload))) };
+  if (encoding === 'json' || Array.isArray(payload)) {
+    return { url: path, body: JSON.stringify(payload), contentType: 'application/json' };
+  }
+  return {
+    url: path,
+    body: new URLSearchParams(flattenForm(asRecord(payload))).toString(),
+    contentType: 'application/x-www-form-urlencoded;charset=UTF-8',
+  };
+};

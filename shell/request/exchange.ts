@@ -1,0 +1,67 @@
+import { formatSyHeaders, syHeadersName } from '#shared/contracts';
+import { findDevice } from './device.ts';
+import { encode } from './encode.ts';
+import { abortedFailure, networkFailure, timeoutFailure } from './failures.ts';
+import { getHooks } from './hooks.ts';
+import type { Outgoing, RequestOptions } from './options.ts';
+import { watchSlow } from './slow-calls.ts';
+
+/** Specification 0§9. */
+const defaultTimeoutMs = 1_200_000;
+
+/** An answer whose body has arrived completely. */
+export interface RawAnswer {
+  status: number;
+  contentType: string;
+  text: string;
+  /** Only for answers that are files. */
+  blob?: Blob;
+}
+
+const headersOf = (contentType: string | undefined): Headers => {
+  const headers = new Headers({
+    [syHeadersName]: formatSyHeaders({ device: findDevice(), app: getHooks().getAppPath() }),
+    'X-Requested-By': 'portal',
+    Accept: 'application/json, text/plain, */*',
+  });
+  if (contentType) headers.set('Content-Type', contentType);
+  return headers;
+};
+
+const readAnswer = async (response: Response, isFile: boolean): Promise<RawAnswer> => {
+  const contentType = response.headers.get('content-type') ?? '';
+  const answer = { status: response.status, contentType };
+  if (isFile && response.ok) return { ...answer, text: '', blob: await response.blob() };
+  return { ...answer, text: await response.text() };
+};
+
+/**
+ * Sends a call once and reads the whole answer.
+ * @throws RequestError of kind `network`, `timeout` or `aborted`
+ */
+export const exchange = async (outgoing: Outgoing, options: RequestOptions): Promise<RawAnswer> => {
+  const { timeout = defaultTimeoutMs, signal, keepalive = false } = options;
+  const { url, body, contentType } = encode(outgoing, Date.now());
+  const timer = AbortSignal.timeout(timeout);
+  const byUser = new AbortController();
+  const signals = [timer, byUser.signal, ...(signal ? [signal] : [])];
+  const unwatch = watchSlow(() => byUser.abort());
+  try {
+    const response = await fetch(url, {
+      method: outgoing.method,
+      headers: headersOf(contentType),
+      credentials: 'include',
+      cache: outgoing.cached ? 'default' : 'no-store',
+      keepalive,
+      signal: AbortSignal.any(signals),
+      ...(body === undefined ? {} : { body }),
+    });
+    return await readAnswer(response, outgoing.reply === 'file');
+  } catch (cause) {
+    if (timer.aborted) throw timeoutFailure(timeout);
+    if (signal?.aborted || byUser.signal.aborted) throw abortedFailure(cause);
+    throw networkFailure(cause);
+  } finally {
+    unwatch();
+  }
+};

@@ -1,0 +1,1 @@
+export { createSharedValue, type SharedValue } from './shared-value.ts';

@@ -1,0 +1,2 @@
+export { signInAgain } from './sign-in-again.ts';
+export { SignInAgainHost } from './sign-in-again-host.tsx';

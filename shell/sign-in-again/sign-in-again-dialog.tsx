@@ -1,0 +1,54 @@
+import { type ReactElement, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { Dialog } from '../kit/index.ts';
+import { goToSignIn, useUser } from '../session/index.ts';
+import { Button, Field, Input, Stack, Text } from '../ui/index.ts';
+import { finishSignInAgain } from './sign-in-again.ts';
+import { useSignInAgain } from './use-sign-in-again.ts';
+
+const SignInAgainDialog = (): ReactElement => {
+  const { formatMessage } = useIntl();
+  const { loginName } = useUser();
+  const password = useRef<HTMLInputElement>(null);
+  const { error, busy, submit } = useSignInAgain(formatMessage({ id: 'session.again.empty' }));
+  const onSubmit = async (): Promise<void> => {
+    await submit(password.current?.value ?? '');
+    password.current?.select();
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => finishSignInAgain(false)}
+      title={formatMessage({ id: 'session.again.title' })}
+      size="sm"
+      role="alertdialog"
+      initialFocusRef={password}
+    >
+      <Stack
+        as="form"
+        gap="4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSubmit();
+        }}
+      >
+        <Text color="fg.muted">{formatMessage({ id: 'session.again.text' })}</Text>
+        <Field label={formatMessage({ id: 'session.again.user' })}>
+          <Input value={loginName} readOnly autoComplete="username" />
+        </Field>
+        <Field label={formatMessage({ id: 'session.again.password' })} error={error} required>
+          <Input ref={password} type="password" autoComplete="current-password" />
+        </Field>
+        <Button type="submit" loading={busy}>
+          {formatMessage({ id: 'session.again.submit' })}
+        </Button>
+        <Button variant="plain" onClick={goToSignIn}>
+          {formatMessage({ id: 'session.again.other' })}
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: lazy components are looked up by their default export
+export default SignInAgainDialog;

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { oauthLogin } from '#shared/contracts';
+import { isRequestError, request } from '../request/index.ts';
+import { checkSession, findUser, useUser } from '../session/index.ts';
+import { finishSignInAgain } from './sign-in-again.ts';
+
+interface SignInAgain {
+  error: string | undefined;
+  busy: boolean;
+  /** Tries the password of the user whose session ended. */
+  submit: (password: string) => Promise<void>;
+}
+
+/** Somebody else signed in meanwhile: what is on the page is not theirs. */
+const carryOn = (userId: string): void => {
+  if (findUser()?.userId === userId) finishSignInAgain(true);
+  else location.reload();
+};
+
+/** What the dialog does; `emptyText` is shown when no password was typed. */
+export const useSignInAgain = (emptyText: string): SignInAgain => {
+  const { userId, loginName } = useUser();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (password: string): Promise<void> => {
+    if (busy) return;
+    if (password.trim() === '') {
+      setError(emptyText);
+      return;
+    }
+    setBusy(true);
+    setError(undefined);
+    try {
+      await request(oauthLogin, { username: loginName, password, noIntercept: true });
+      await checkSession();
+      carryOn(userId);
+    } catch (failure) {
+      setError(isRequestError(failure) ? failure.message : String(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { error, busy, submit };
+};

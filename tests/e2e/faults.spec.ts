@@ -1,0 +1,176 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { BrowserContext } from '@playwright/test';
+import { demoPassword, expect, test } from '../fixtures/index.ts';
+import type { PortalProcess } from '../fixtures/portal-process.ts';
+import { peoplePath } from '../pages/people-page.ts';
+
+/** Lets the portal fail for this visitor; the test mode reads the cookie. */
+const letFail = (context: BrowserContext, portal: PortalProcess, ...faults: string[]) =>
+  context.addCookies([{ name: 'demo-fault', value: faults.join(','), url: portal.url }]);
+const letWork = (context: BrowserContext) => context.clearCookies({ name: 'demo-fault' });
+const noSuchFile = /status of 404|dynamically imported module|RUNTIME-/;
+
+const platformDatabase = (portal: PortalProcess): string => {
+  const name = readdirSync(portal.dataDir).find((file) => /^platform.*\.(db|sqlite3?)$/.test(file));
+  if (!name) throw new Error(`no database in ${readdirSync(portal.dataDir).join(', ')}`);
+  return join(portal.dataDir, name);
+};
+
+test('when the entry of an app is gone, then the header stays, the app is named, and trying again works', {
+  tag: '@once',
+}, async ({ page, context, portal, signedInAs, frame, peoplePage, problems }) => {
+  problems.expect(noSuchFile);
+  await signedInAs('ps.admin');
+  await letFail(context, portal, 'remote-404');
+  await page.goto(peoplePath);
+  await expect(frame.remoteFailure).toBeVisible({ timeout: 30_000 });
+  await expect(frame.remoteFailure).toContainText('人员与单位');
+  await expect(frame.header).toBeVisible();
+  await letWork(context);
+  await frame.retry.click();
+  await expect(peoplePage.list).toBeVisible({ timeout: 30_000 });
+});
+
+test('when the entry of an app hangs, then a message comes instead of an endless wait', {
+  tag: '@once',
+}, async ({ page, context, portal, signedInAs, frame, problems }) => {
+  problems.expect(noSuchFile);
+  await signedInAs('ps.admin');
+  await letFail(context, portal, 'remote-hang');
+  await page.goto(peoplePath, { waitUntil: 'commit' });
+  await expect(frame.remoteFailure).toBeVisible({ timeout: 40_000 });
+  await expect(frame.header).toBeVisible();
+});
+
+test('when a chunk of an app is gone after a deploy, then the page says so or mends itself', {
+  tag: '@once',
+}, async ({ page, context, portal, signedInAs, frame, peoplePage, problems }) => {
+  problems.expect(noSuchFile);
+  await signedInAs('ps.admin');
+  await letFail(context, portal, 'chunk-404');
+  await page.goto(peoplePath);
+  await expect(frame.remoteFailure).toBeVisible({ timeout: 40_000 });
+  await letWork(context);
+  await frame.retry.click();
+  await expect(peoplePage.list).toBeVisible({ timeout: 30_000 });
+});
+
+test('when a proxy answers calls with a page of its own, then the page says so and trying again works', {
+  tag: '@once',
+}, async ({ page, context, portal, signedInAs, peoplePage, signInPage }) => {
+  await signInPage.open();
+  await letFail(context, portal, 'html-block-page');
+  await signInPage.signIn('ps.admin', demoPassword);
+  await expect(page.getByText(signInPage.words.text('signin.failure.unreadable'))).toBeVisible();
+  await expect(signInPage.username).toHaveValue('ps.admin');
+  await letWork(context);
+  await signInPage.retry.click();
+  await page.waitForURL('**/desktop/home');
+
+  await signedInAs('ps.admin');
+  await page.route('**/api/base/people/users*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<html><h1>Blocked</h1></html>' }),
+  );
+  await page.goto(peoplePath);
+  await expect(peoplePage.failure).toBeVisible();
+  await page.unroute('**/api/base/people/users*');
+  await peoplePage.retry.click();
+  await expect(peoplePage.list).toBeVisible();
+});
+
+test('when the sign-in takes ten seconds, then the page says that it is slow and can be given up', {
+  tag: '@once',
+}, async ({ page, context, portal, signInPage }) => {
+  await signInPage.open();
+  await letFail(context, portal, 'slow-10s');
+  await signInPage.signIn('t.zhou', demoPassword);
+  await expect(page.getByText(signInPage.words.text('signin.slow.notice'))).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: signInPage.words.text('signin.slow.cancel'), exact: true }).click();
+  await expect(signInPage.username).toHaveValue('t.zhou');
+  await expect(signInPage.password).toHaveValue(demoPassword);
+  await letWork(context);
+  await signInPage.submit.click();
+  await page.waitForURL('**/desktop/home');
+});
+
+test('when the page comes without its boot data, then it still says something or works', {
+  tag: '@once',
+}, async ({ page, context, portal, signedInAs, problems }) => {
+  problems.expect(/boot|data|uncaught/i);
+  await signedInAs('t.zhou');
+  await letFail(context, portal, 'boot-missing');
+  await page.goto('/desktop/home');
+  await expect(page.getByRole('button').or(page.getByRole('link')).first()).toBeVisible();
+  expect((await page.locator('body').innerText()).trim().length).toBeGreaterThan(10);
+});
+
+test.describe('with servers of its own', () => {
+  test.use({ ownPortal: true });
+
+  test('when the platform dies, then it comes back and the user is still signed in', {
+    tag: '@once',
+  }, async ({ page, portal, signedInAs, desktopPage, frame, problems }) => {
+    problems.expect(/status of 50\d/);
+    await signedInAs('t.zhou');
+    await desktopPage.open();
+    const [pid = 0] = portal.platformPids();
+    expect(pid).toBeGreaterThan(0);
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => portal.platformPids().some((one) => one !== pid), { timeout: 20_000 }).toBe(true);
+    await expect
+      .poll(async () => (await page.request.get(`${portal.url}/readyz`)).status(), { timeout: 20_000 })
+      .toBe(200);
+    await page.reload();
+    await expect(desktopPage.apps.first()).toBeVisible();
+    await expect(frame.header).toBeVisible();
+  });
+
+  test('when the platform does not answer, then the page opens, says so, and recovers', {
+    tag: '@once',
+  }, async ({ page, portal, signedInAs, frame, desktopPage, problems }) => {
+    problems.expect(/status of 50\d|Failed to load resource/);
+    await signedInAs('t.zhou');
+    await desktopPage.open();
+    const [pid = 0] = portal.platformPids();
+    process.kill(pid, 'SIGSTOP');
+    try {
+      const answer = await page.reload({ waitUntil: 'commit' });
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('status').or(page.getByRole('alert')).first()).toBeAttached();
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+    await expect(async () => {
+      if (await frame.noAnswer.isVisible()) {
+        await page.getByRole('button', { name: frame.words.text('frame.noAnswer.retry') }).click();
+      }
+      await expect(desktopPage.apps.first()).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 40_000 });
+  });
+
+  test('when the database is locked, then saving says so, keeps what was typed, and works later', {
+    tag: '@once',
+  }, async ({ portal, signedInAs, peoplePage, problems }) => {
+    problems.expect(/status of 503/);
+    await signedInAs('ps.admin');
+    await peoplePage.open();
+    await peoplePage.edit('t.wu');
+    await peoplePage.field('phone').fill('13900004444');
+    const database = new DatabaseSync(platformDatabase(portal));
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      await peoplePage.save.click();
+      await expect(peoplePage.form.getByText('系统繁忙')).toBeVisible({ timeout: 30_000 });
+      await expect(peoplePage.field('phone')).toHaveValue('13900004444');
+    } finally {
+      database.exec('ROLLBACK');
+      database.close();
+    }
+    await peoplePage.save.click();
+    await expect(peoplePage.form).toBeHidden();
+    await peoplePage.find('t.wu');
+    await expect(peoplePage.row('t.wu')).toContainText('13900004444');
+  });
+});

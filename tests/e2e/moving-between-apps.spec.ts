@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/index.ts';
+import { peoplePath } from '../pages/people-page.ts';
+
+const marker = 'opened-once';
+
+/** A value on the window that only a new document loses. */
+const setMarker = (page: Page) => page.evaluate((name) => Reflect.set(window, name, true), marker);
+const hasMarker = (page: Page) => page.evaluate((name) => Reflect.get(window, name) === true, marker);
+
+/** Resolves when the files of the other apps have been fetched and nothing is under way. */
+const waitForPreloads = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () => document.querySelectorAll('head link[rel=modulepreload][href*="/assets/people/"]').length > 0,
+  );
+  await page.waitForLoadState('networkidle');
+};
+
+test('when an app is opened from the desktop, then nothing reloads and no script is fetched', async ({
+  page,
+  signedInAs,
+  desktopPage,
+  peoplePage,
+}) => {
+  await signedInAs('ps.admin');
+  await desktopPage.open();
+  await waitForPreloads(page);
+  await setMarker(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (['document', 'script'].includes(request.resourceType())) fetched.push(request.url());
+  });
+  await desktopPage
+    .app(/人员|平台|People|Platform/)
+    .first()
+    .click();
+  await peoplePage.list.waitFor();
+  expect(new URL(page.url()).pathname).toBe(peoplePath);
+  await page.goBack();
+  await desktopPage.apps.first().waitFor();
+  await page.goForward();
+  await peoplePage.list.waitFor();
+  expect(await hasMarker(page)).toBe(true);
+  expect(fetched).toEqual([]);
+});
+
+test('when the unit in the header is pressed, then the desktop comes without a new document', {
+  tag: '@once',
+}, async ({ page, signedInAs, peoplePage, desktopPage, frame }) => {
+  await signedInAs('ps.admin');
+  await peoplePage.open();
+  await setMarker(page);
+  await frame.unit.click();
+  await desktopPage.apps.first().waitFor();
+  expect(await hasMarker(page)).toBe(true);
+  await expect(page).toHaveTitle(/桌面/);
+});
+
+test('when an app is for administrators, then a teacher is told so, and the list is not to be had', {
+  tag: '@once',
+}, async ({ page, signedInAs, frame }) => {
+  await signedInAs('t.zhou');
+  await page.goto(peoplePath);
+  await expect(frame.noPermission).toBeVisible();
+  const answer = await page.request.get('/api/base/people/users', {
+    headers: { 'x-requested-by': 'portal', 'sec-fetch-site': 'same-origin' },
+  });
+  expect(await answer.json()).toMatchObject({ status: 403 });
+});
+
+test('when nobody knows the app, then the page says so and leads home', { tag: '@once' }, async ({
+  page,
+  signedInAs,
+  frame,
+  desktopPage,
+}) => {
+  await signedInAs('t.zhou');
+  await page.goto('/pages/base/pc_nosuchapp_tm/index.html');
+  await expect(frame.unknownApp).toBeVisible();
+  await page.getByRole('main').getByText(frame.words.text('frame.home.button')).click();
+  await desktopPage.apps.first().waitFor();
+});
+
+test('when only the keyboard is used, then signing in, finding an app and opening it work', {
+  tag: '@once',
+}, async ({ page, signInPage, desktopPage, peoplePage }) => {
+  await signInPage.open();
+  await expect(signInPage.username).toBeFocused();
+  await page.keyboard.type('ps.admin');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Demo2026');
+  await page.keyboard.press('Enter');
+  await desktopPage.apps.first().waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('base');
+  await page.keyboard.press('Enter');
+  await peoplePage.list.waitFor();
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await peoplePage.search.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(peoplePage.search).toBeFocused();
+});
+
+test('when the window is 320 px wide, then no screen scrolls sideways', { tag: '@once' }, async ({
+  page,
+  signedInAs,
+  signInPage,
+  desktopPage,
+  peoplePage,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await signInPage.open();
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await signedInAs('ps.admin');
+  await desktopPage.open();
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await peoplePage.open();
+  expect(await overflow()).toBeLessThanOrEqual(0);
+});

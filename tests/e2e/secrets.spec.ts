@@ -1,0 +1,93 @@
+import { demoPassword, expect, test } from '../fixtures/index.ts';
+
+const known = ['__Host-sid', 'portal-lang'];
+/** Long runs without a word in them: what a token looks like. */
+const tokenLike = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{32,}/;
+
+test('when a user has signed in and worked, then the browser holds two cookies and no others ever came', {
+  tag: '@once',
+}, async ({ context, signInPage, desktopPage, peoplePage }) => {
+  const lines: string[] = [];
+  context.on('response', async (response) => {
+    lines.push(
+      ...(await response.headersArray())
+        .filter(({ name }) => name.toLowerCase() === 'set-cookie')
+        .map(({ value }) => value),
+    );
+  });
+  await signInPage.signIn('ps.admin', demoPassword);
+  await desktopPage.apps.first().waitFor();
+  await peoplePage.open();
+
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name }) => name).toSorted()).toEqual(known);
+  const session = cookies.find(({ name }) => name === '__Host-sid');
+  expect(session).toMatchObject({
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Lax',
+    path: '/',
+    domain: 'localhost',
+  });
+  expect(session?.value).toMatch(/^[\w-]{43}$/);
+  for (const line of lines) {
+    const name = line.split('=')[0] ?? '';
+    expect(known, line).toContain(name);
+    expect(line.length).toBeLessThan(4096);
+    if (name === '__Host-sid') expect(line).toMatch(/; ?HttpOnly/i);
+    expect(line).not.toMatch(/; ?Domain=/i);
+  }
+});
+
+test('when a user signs in, then the session id is a new one', { tag: '@once' }, async ({
+  page,
+  context,
+  signInPage,
+}) => {
+  await signInPage.open();
+  const before = (await context.cookies()).find(({ name }) => name === '__Host-sid')?.value;
+  await signInPage.signIn('t.zhou', demoPassword);
+  await page.waitForURL('**/desktop/home');
+  const after = (await context.cookies()).find(({ name }) => name === '__Host-sid')?.value;
+  expect(after).toBeTruthy();
+  expect(after).not.toBe(before);
+});
+
+test('when a user has signed in, then no storage of the browser and no page holds a secret', {
+  tag: '@once',
+}, async ({ page, context, signInPage, desktopPage }) => {
+  await signInPage.signIn('ps.admin', demoPassword);
+  await desktopPage.apps.first().waitFor();
+  const stored = await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    return JSON.stringify({ local: { ...localStorage }, session: { ...sessionStorage }, databases });
+  });
+  const sid = (await context.cookies()).find(({ name }) => name === '__Host-sid')?.value ?? 'none';
+  const html = await page.content();
+  for (const text of [stored, html]) {
+    expect(text).not.toContain(demoPassword);
+    expect(text).not.toContain(sid);
+    expect(text).not.toContain('sy_access');
+  }
+  expect(stored).not.toMatch(tokenLike);
+  expect(page.url()).not.toContain('?');
+});
+
+test('when a page is served, then its policy allows no foreign script, no frame and no injection', {
+  tag: '@once',
+}, async ({ page }) => {
+  const answer = await page.goto('/login');
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  for (const part of [
+    "default-src 'self'",
+    "script-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ]) {
+    expect(policy).toContain(part);
+  }
+  expect(policy).not.toContain('unsafe-');
+  expect(answer?.headers()['cache-control']).toContain('no-store');
+});
