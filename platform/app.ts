@@ -11,10 +11,12 @@ import {
   hashPassword,
 } from '#platform/identity';
 import { createPeopleRoutes } from '#platform/people';
+import { createDeviceMemory } from '#platform/remembered';
 import type { Clock, Log } from '#platform/runtime';
 import { createStorageRoutes, type FileStore } from '#platform/storage';
 import { DomainError, okEnvelope } from '#shared/contracts';
 import { bindTestMode, type TestMode } from './test-mode-routes.ts';
+import { createWaysInRoutes } from './ways-in.ts';
 
 export interface PlatformOptions {
   /** Open and migrated. */
@@ -33,10 +35,12 @@ export interface PlatformOptions {
 const createRoutes = (options: PlatformOptions): Route[] => {
   const { clock, files } = options;
   const { db } = options.database;
-  const endSessionsOf = createSessionsEnder(options);
+  const identity = { ...options, devices: createDeviceMemory({ clock }) };
+  const endSessionsOf = createSessionsEnder(identity);
   const writeAudit = createAuditWriter(clock);
   return [
-    ...createIdentityRoutes(options),
+    ...createIdentityRoutes(identity),
+    ...createWaysInRoutes(identity),
     ...createPeopleRoutes({ db, clock, hashPassword, endSessionsOf, writeAudit }),
     ...createDesktopRoutes({ db, clock }),
     ...createStorageRoutes({ files }),

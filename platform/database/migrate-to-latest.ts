@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import * as identity from './migrations/0001-identity.ts';
 import * as desktop from './migrations/0002-desktop.ts';
+import * as clients from './migrations/0003-clients.ts';
+import * as waysIn from './migrations/0004-ways-in.ts';
 import type { PortalDatabase } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
@@ -12,6 +14,8 @@ interface Migration {
 const migrations: readonly (readonly [name: string, migration: Migration])[] = [
   ['0001-identity', identity],
   ['0002-desktop', desktop],
+  ['0003-clients', clients],
+  ['0004-ways-in', waysIn],
 ];
 
 /** Any number; with the schema it makes the lock that replicas wait for. */

@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { ClientTables } from './client-tables.ts';
+import type { WaysInTables } from './ways-in-tables.ts';
 
 /** Epoch milliseconds: the one form of an instant that both engines store and compare alike. */
 type Instant = number;
@@ -59,6 +61,10 @@ export interface AuthSessionTable {
   /** Sessions that grew out of one sign-in share it and are revoked together. */
   family: string;
   client: string;
+  /** How the user proved who it is (RFC 8176), space-separated: `pwd`, `remember`, `ticket` … */
+  amr: Generated<string>;
+  /** Address at sign-in. */
+  ip: Generated<string>;
   created_at: Instant;
   last_used_at: Instant;
   expires_at: Instant;
@@ -185,7 +191,7 @@ export interface SchemaMigrationTable {
 }
 
 /** Every table of the platform, under its name in the database. */
-export interface Tables {
+export interface Tables extends ClientTables, WaysInTables {
   schema_migration: SchemaMigrationTable;
   unit: UnitTable;
   app_user: AppUserTable;

@@ -55,6 +55,7 @@ const principal = {
   unitId: 'U',
   unitType: 2,
   roles: [],
+  amr: ['pwd'],
   sessionId: 's',
 } as const;
 

@@ -10,6 +10,8 @@ export interface Principal {
   /** Role codes, such as `XX_SYS_`. */
   readonly roles: readonly string[];
   readonly sessionId: string;
+  /** How the session was opened (RFC 8176): `pwd`, `remember`, `ticket` … */
+  readonly amr: readonly string[];
 }
 
 /** Finds the principal of an access token; undefined when the token, its session or its user counts no more. */

@@ -1,3 +1,4 @@
+import type { DomainError } from '#shared/contracts';
 import type { CookieChange } from './cookies.ts';
 
 /** An answer together with cookies. A handler that sets none returns the bare data. */
@@ -11,12 +12,27 @@ export class Reply<Data> {
   }
 }
 
+/** A refusal that tells more than an error can: data of its own, or cookies that it sets or clears. */
+export class RefusedReply {
+  readonly error: DomainError;
+  readonly data: unknown;
+  readonly cookies: readonly CookieChange[];
+
+  constructor(error: DomainError, data: unknown, cookies: readonly CookieChange[]) {
+    this.error = error;
+    this.data = data;
+    this.cookies = cookies;
+  }
+}
+
 export interface FileOptions {
   /** With charset where it is text. */
   contentType: string;
   body: Uint8Array | string;
   /** Strong validator with its quotes; derived from the body when left out. */
   etag?: string;
+  /** A browser saves it under this name instead of showing it. Plain ASCII. */
+  downloadName?: string;
   /** Seconds that a browser may keep it without asking; default 0, it always revalidates. */
   maxAge?: number;
 }
@@ -34,3 +50,9 @@ export const withCookies = <Data>(data: Data, cookies: readonly CookieChange[]):
   new Reply(data, cookies);
 
 export const fileReply = (options: FileOptions): FileReply => new FileReply(options);
+
+/** Refuses as throwing would, with `data` in the envelope (default null) and cookies. */
+export const refused = (
+  error: DomainError,
+  { data = null, cookies = [] }: { data?: unknown; cookies?: readonly CookieChange[] },
+): RefusedReply => new RefusedReply(error, data, cookies);

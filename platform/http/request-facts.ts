@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Request } from 'express';
+import { type Device, syHeadersName } from '#shared/contracts';
 
 /** What a rule may know about the request besides its payload. */
 export interface RequestFacts {
@@ -10,6 +11,8 @@ export interface RequestFacts {
   readonly ip: string;
   /** At most 256 characters. */
   readonly userAgent: string;
+  /** What the BFF says the request comes from; absent when it says nothing. */
+  readonly device?: Device | undefined;
 }
 
 const idPattern = /^[\w-]{8,64}$/;
@@ -28,8 +31,15 @@ export const requestIdOf = (request: Request): string => {
   return idPattern.test(given) ? given : randomUUID();
 };
 
+/** The one part of `Sy-Headers` that a rule asks for; the BFF wrote it, so its form is known. */
+const deviceOf = (header = ''): Device | undefined => {
+  const [, device] = /"device":"(app|h5|pc)"/.exec(header) ?? [];
+  return device === 'app' || device === 'h5' || device === 'pc' ? device : undefined;
+};
+
 export const readRequestFacts = (request: Request, id: string): RequestFacts => ({
   id,
   ip: ipOf(request),
   userAgent: (request.get('user-agent') ?? '').slice(0, 256),
+  device: deviceOf(request.get(syHeadersName)),
 });

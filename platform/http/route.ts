@@ -3,7 +3,7 @@ import { type Call, DomainError } from '#shared/contracts';
 import { checkPayload } from './check-payload.ts';
 import { type Cookies, findAccessToken } from './cookies.ts';
 import type { LoadPrincipal, Principal } from './principal.ts';
-import type { FileReply, Reply } from './reply.ts';
+import type { FileReply, RefusedReply, Reply } from './reply.ts';
 import type { RequestFacts } from './request-facts.ts';
 
 type Schema = v.GenericSchema;
@@ -26,8 +26,8 @@ export interface SignedInInput<Payload> extends PublicInput<Payload> {
   readonly principal: Principal;
 }
 
-/** The data of the answer, alone or with cookies; a `FileReply` for calls that answer a file. */
-export type HandlerResult<Data> = Data | Reply<Data> | FileReply;
+/** The data of the answer, alone or with cookies; a refusal with data or cookies; a `FileReply` for calls that answer a file. */
+export type HandlerResult<Data> = Data | Reply<Data> | RefusedReply | FileReply;
 
 /** A call together with the code that answers it. */
 export interface Route {

@@ -3,15 +3,17 @@ import type { Response } from 'express';
 import * as v from 'valibot';
 import { type Call, okEnvelope } from '#shared/contracts';
 import type { CookieChange } from './cookies.ts';
-import { FileReply, Reply } from './reply.ts';
+import { FileReply, RefusedReply, Reply } from './reply.ts';
+import { sendRefusal } from './send-refusal.ts';
 
 const setCookie = (response: Response, { name, value, path, maxAge }: CookieChange): void => {
   response.cookie(name, value, { path, maxAge: maxAge * 1000, httpOnly: true, sameSite: 'lax' });
 };
 
 const sendFile = (response: Response, { options }: FileReply): void => {
-  const { contentType, body, etag, maxAge = 0 } = options;
+  const { contentType, body, etag, downloadName, maxAge = 0 } = options;
   response.set('Content-Type', contentType);
+  if (downloadName) response.set('Content-Disposition', `attachment; filename="${downloadName}"`);
   response.set('Cache-Control', maxAge > 0 ? `public, max-age=${maxAge}` : 'no-cache');
   // Opened on its own, an SVG is a document that could run script in the portal's origin.
   response.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
@@ -33,6 +35,11 @@ const requireContract = (call: Call, data: unknown): void => {
 export const sendReply = (call: Call, result: unknown, response: Response, checkAnswers: boolean): void => {
   if (result instanceof FileReply) {
     sendFile(response, result);
+    return;
+  }
+  if (result instanceof RefusedReply) {
+    for (const cookie of result.cookies) setCookie(response, cookie);
+    sendRefusal(response, result.error, result.data);
     return;
   }
   const { data, cookies } = result instanceof Reply ? result : new Reply(result, []);

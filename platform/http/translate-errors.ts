@@ -1,7 +1,8 @@
-import type { ErrorRequestHandler, Response } from 'express';
+import type { ErrorRequestHandler } from 'express';
 import type { Log } from '#platform/runtime';
-import { DomainError, type ErrorCode, getRefusal, isDomainError, refusalEnvelope } from '#shared/contracts';
+import { DomainError, type ErrorCode, getRefusal, isDomainError } from '#shared/contracts';
 import { requestIdOf } from './request-facts.ts';
+import { sendRefusal } from './send-refusal.ts';
 
 /** What express and its body parsers refuse, by the HTTP status that they put on the error. */
 const transportCodes: Readonly<Record<number, ErrorCode>> = {
@@ -22,20 +23,15 @@ const toDomainError = (error: unknown): DomainError => {
   return new DomainError(code ?? 'internal', { cause: error });
 };
 
-const sendRefusal = (response: Response, error: DomainError, requestId: string): void => {
-  if (error.retryAfter !== undefined) response.set('Retry-After', String(Math.ceil(error.retryAfter)));
-  response.set('Cache-Control', 'no-store');
-  response.status(getRefusal(error.code).http).json(refusalEnvelope(error, requestId));
-};
-
 /** The only place that turns an error into an answer. The cause goes to the log, never to the user. Mounted last. */
 export const translateErrors =
   (log: Log): ErrorRequestHandler =>
   (error, request, response, _next) => {
     const refusal = toDomainError(error);
-    const requestId = response.locals.requestId ?? requestIdOf(request);
+    response.locals.requestId ??= requestIdOf(request);
+    const { requestId } = response.locals;
     if (getRefusal(refusal.code).http >= 500)
       log('request_failed', { requestId, path: request.path, code: refusal.code, error: refusal });
     if (response.headersSent) response.destroy();
-    else sendRefusal(response, refusal, requestId);
+    else sendRefusal(response, refusal);
   };

@@ -1,10 +1,27 @@
-import type { PortalDatabase } from '#platform/database';
+import type { Kysely } from 'kysely';
+import type { PortalDatabase, Tables } from '#platform/database';
+import type { CookieChange, Cookies, RequestFacts } from '#platform/http';
 import type { Clock, Log } from '#platform/runtime';
+
+/** Browsers that may sign in again without a password; another room keeps them. */
+export interface DeviceMemory {
+  /** Remembers a browser, inside the transaction that opens its session. */
+  remember: (
+    trx: Kysely<Tables>,
+    subject: { userId: string; request: RequestFacts },
+  ) => Promise<{ family: string; cookies: readonly CookieChange[] }>;
+  /** Forgets the browser that the cookies name. @returns the cookies that clear it */
+  forget: (db: Kysely<Tables>, cookies: Cookies) => Promise<readonly CookieChange[]>;
+  forgetFamily: (db: Kysely<Tables>, family: string) => Promise<void>;
+  forgetUser: (db: Kysely<Tables>, userId: string) => Promise<void>;
+}
 
 export interface IdentityDeps {
   database: PortalDatabase;
   clock: Clock;
   log: Log;
   /** Waits before a try on a user name that was tried too often, in ms. Default: a timer. */
-  wait?: (milliseconds: number) => Promise<unknown>;
+  wait?: ((milliseconds: number) => Promise<unknown>) | undefined;
+  /** Default: no browser is ever remembered. */
+  devices?: DeviceMemory | undefined;
 }

@@ -1,8 +1,13 @@
-/** Who is asking: passwords, sessions, tokens, tries, the audit trail. */
+/** Who is asking: passwords, sessions, tokens, tries, the audit trail, and the gate of every way in. */
+export { type Admit, createAdmission, type Proof } from './admission.ts';
 export { type AuditLine, createAuditWriter, type WriteAudit } from './audit.ts';
-export type { IdentityDeps } from './identity-deps.ts';
+export { createAttemptCounter } from './counted-attempt.ts';
+export { browserFamily, deviceLabel } from './device-label.ts';
+export type { DeviceMemory, IdentityDeps } from './identity-deps.ts';
 export { createIdentityRoutes } from './identity-routes.ts';
 export { hashPassword } from './passwords.ts';
 export { createPrincipalLoader } from './principal-loader.ts';
 export { purgeExpired } from './purge-expired.ts';
-export { createSessionsEnder } from './sessions.ts';
+export { requireFresh } from './require-fresh.ts';
+export { createFamilyEnder, createSessionsEnder } from './sessions.ts';
+export { createToken, hashToken } from './tokens.ts';

@@ -5,6 +5,11 @@ import type { Tables } from '#platform/database';
 export interface NewSession {
   userId: string;
   client: string;
+  ip: string;
+  /** How the user proved who it is. */
+  amr: readonly string[];
+  /** Sessions to be revoked together; default: this one alone. */
+  family?: string | undefined;
   now: number;
   expiresAt: number;
 }
@@ -17,15 +22,17 @@ export interface NewToken {
 
 /** The rows of sessions and their tokens. It decides nothing. */
 export const createSessionStore = (db: Kysely<Tables>) => ({
-  insertSession: async ({ userId, client, now, expiresAt }: NewSession): Promise<string> => {
+  insertSession: async ({ userId, client, ip, amr, family, now, expiresAt }: NewSession): Promise<string> => {
     const id = `ses_${randomUUID()}`;
     await db
       .insertInto('auth_session')
       .values({
         id,
         user_id: userId,
-        family: id,
+        family: family ?? id,
         client,
+        ip,
+        amr: amr.join(' '),
         created_at: now,
         last_used_at: now,
         expires_at: expiresAt,

@@ -15,10 +15,26 @@ import { lifetimes } from './lifetimes.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import { createToken, hashToken } from './tokens.ts';
 
+export interface SessionOrder {
+  userId: string;
+  /** How the user proved who it is (RFC 8176). */
+  amr: readonly string[];
+  /** Sessions to be revoked together; default: this one alone. */
+  family?: string | undefined;
+  request: RequestFacts;
+}
+
 export interface StartedSession {
   userId: string;
+  sessionId: string;
   cookies: CookieChange[];
 }
+
+/** Ends the sessions of one family; inside a transaction when `db` is one. */
+export const createFamilyEnder =
+  ({ clock }: Pick<IdentityDeps, 'clock'>) =>
+  (db: Kysely<Tables>, family: string, reason: string): Promise<number> =>
+    createSessionStore(db).revoke('family', family, reason, clock());
 
 /** A fresh pair of tokens for a session, as cookies. */
 const issueTokens = async (
@@ -41,27 +57,34 @@ const issueTokens = async (
 /** Starts a session; inside the transaction that decided that the user may have one. */
 export const startSession = async (
   trx: Kysely<Tables>,
-  { userId, client }: { userId: string; client: string },
+  { request, ...subject }: SessionOrder,
   now: number,
 ): Promise<StartedSession> => {
   const store = createSessionStore(trx);
   const expiresAt = now + lifetimes.session;
-  const id = await store.insertSession({ userId, client, now, expiresAt });
-  return { userId, cookies: await issueTokens(store, { id, expiresAt }, createToken(), now) };
+  const { ip, userAgent: client } = request;
+  const id = await store.insertSession({ ...subject, ip, client, now, expiresAt });
+  return {
+    userId: subject.userId,
+    sessionId: id,
+    cookies: await issueTokens(store, { id, expiresAt }, createToken(), now),
+  };
 };
 
-/** Ends every session of a user; inside a transaction when `db` is one. Answers how many there were. */
+/** Ends every session of a user and forgets the devices; inside a transaction when `db` is one. Answers how many there were. */
 export const createSessionsEnder =
-  ({ clock }: Pick<IdentityDeps, 'clock'>) =>
-  (db: Kysely<Tables>, userId: string, reason: string): Promise<number> =>
-    createSessionStore(db).revoke('user_id', userId, reason, clock());
+  ({ clock, devices }: Pick<IdentityDeps, 'clock' | 'devices'>) =>
+  async (db: Kysely<Tables>, userId: string, reason: string): Promise<number> => {
+    await devices?.forgetUser(db, userId);
+    return createSessionStore(db).revoke('user_id', userId, reason, clock());
+  };
 
 const tokenHashesOf = (cookies: Cookies): string[] =>
   [findAccessToken(cookies), findRefreshToken(cookies)].filter((token) => token !== undefined).map(hashToken);
 
 /** Ends the session that the cookies name, if any. */
 export const endSessionOf = async (
-  { database: { db }, clock }: IdentityDeps,
+  { database: { db }, clock, devices }: IdentityDeps,
   cookies: Cookies,
   reason: 'logout' | 'replaced',
   request: RequestFacts,
@@ -71,6 +94,7 @@ export const endSessionOf = async (
   const store = createSessionStore(db);
   const session = await store.findSessionOfTokens(hashes);
   if (!session || (await store.revoke('family', session.family, reason, clock())) === 0) return;
+  if (reason === 'logout') await devices?.forgetFamily(db, session.family);
   const line = { event: reason === 'logout' ? 'logout' : 'session_replaced', userId: session.user_id };
   await createAuditWriter(clock)(db, { ...line, loginName: session.login_name }, request);
 };
@@ -107,7 +131,7 @@ export const refreshSession = async (
     const id = await store.consumeRefreshToken(hash, hashToken(successor), now);
     if (!id) return undefined;
     const { userId, expiresAt } = await store.touchSession(id, now);
-    return { userId, cookies: await issueTokens(store, { id, expiresAt }, successor, now) };
+    return { userId, sessionId: id, cookies: await issueTokens(store, { id, expiresAt }, successor, now) };
   });
   if (renewed) return renewed;
   await punishReuse(deps, hash, request);

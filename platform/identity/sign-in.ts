@@ -1,82 +1,51 @@
-import { setTimeout as timer } from 'node:timers/promises';
-import type { RequestFacts } from '#platform/http';
-import { DomainError, isDomainError } from '#shared/contracts';
-import { createAttemptStore } from './attempt-store.ts';
-import { type Attempt, createAttemptLimiter, firstRefusal } from './attempts.ts';
-import { type AuditLine, createAuditWriter } from './audit.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import type { CookieChange, RequestFacts } from '#platform/http';
+import { DomainError } from '#shared/contracts';
+import { createAuditWriter } from './audit.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { type Credentials, createPasswordProof, type ProvenUser } from './password-proof.ts';
+import { hashPassword } from './passwords.ts';
 import { type StartedSession, startSession } from './sessions.ts';
-import { findCredentials, hasKeptPassword, upgradePasswordHash } from './user-store.ts';
+import { hasKeptPassword, upgradePasswordHash } from './user-store.ts';
 
-export interface Credentials {
-  username: string;
-  password: string;
-}
+/** What else happens in the transaction that opens the session. */
+export type Alongside = (
+  trx: Kysely<Tables>,
+  user: ProvenUser,
+) => Promise<{ family?: string; cookies?: readonly CookieChange[] }>;
 
-type KnownUser = Awaited<ReturnType<typeof findCredentials>>;
+const nothingElse: Alongside = async () => ({});
 
-const subjectOf = (
-  user: Pick<NonNullable<KnownUser>, 'id' | 'login_name'> | undefined,
-): Pick<AuditLine, 'userId' | 'loginName'> => (user ? { userId: user.id, loginName: user.login_name } : {});
-
-/**
- * Signs in by name and password. What it tells and how long it takes does not depend on whether the name exists; that an
- * account is disabled is told only to who knows its password.
- */
+/** Signs in by name and password. */
 export const createSignIn = (deps: IdentityDeps) => {
-  const { database, clock, wait = timer } = deps;
+  const { database, clock } = deps;
   const { db } = database;
-  const limiter = createAttemptLimiter({ store: createAttemptStore(db), clock });
+  const prove = createPasswordProof(deps);
   const audit = createAuditWriter(clock);
 
-  const beginAttempt = async (name: string, user: KnownUser, request: RequestFacts): Promise<Attempt> => {
-    try {
-      return await limiter.begin(name, request.ip);
-    } catch (error) {
-      if (isDomainError(error) && error.detail === firstRefusal)
-        await audit(db, { event: 'login_blocked', ...subjectOf(user) }, request);
-      throw error;
-    }
-  };
-
-  const verify = async (user: KnownUser, password: string, attempt: Attempt) => {
-    try {
-      if (attempt.delay > 0) await wait(attempt.delay);
-      return await verifyPassword(user?.password_hash ?? null, password);
-    } catch (error) {
-      await attempt.cancel();
-      throw error;
-    }
-  };
-
-  const openSession = (user: { id: string; login_name: string }, hash: string, request: RequestFacts) =>
+  const openSession = (user: ProvenUser, request: RequestFacts, alongside: Alongside) =>
     db.transaction().execute(async (trx) => {
-      if (!(await hasKeptPassword(database, trx, user.id, hash))) throw new DomainError('invalid_grant');
-      const session = await startSession(trx, { userId: user.id, client: request.userAgent }, clock());
-      await audit(trx, { event: 'login_succeeded', ...subjectOf(user) }, request);
-      return session;
+      if (!(await hasKeptPassword(database, trx, user.id, user.hash))) throw new DomainError('invalid_grant');
+      const { family, cookies = [] } = await alongside(trx, user);
+      const order = { userId: user.id, amr: ['pwd'], family, request };
+      const session = await startSession(trx, order, clock());
+      await audit(trx, { event: 'login_succeeded', userId: user.id, loginName: user.loginName }, request);
+      return { ...session, cookies: [...session.cookies, ...cookies] };
     });
 
   /** @throws DomainError `invalid_grant`, `account_disabled`, `too_many_attempts` or `store_unavailable` */
-  return async ({ username, password }: Credentials, request: RequestFacts): Promise<StartedSession> => {
-    const user = await findCredentials(db, username);
-    const attempt = await beginAttempt(username, user, request);
-    const verdict = await verify(user, password, attempt);
-    const hash = user?.password_hash;
-    if (!user || !hash || !verdict.matches) {
-      const detail = user ? 'wrong_password' : 'unknown_user';
-      await audit(db, { event: 'login_failed', ...subjectOf(user), detail }, request);
-      throw new DomainError('invalid_grant');
+  return async (
+    credentials: Credentials,
+    request: RequestFacts,
+    alongside: Alongside = nothingElse,
+  ): Promise<StartedSession> => {
+    const user = await prove(credentials, request);
+    const session = await openSession(user, request, alongside);
+    if (user.isOutdated) {
+      const to = await hashPassword(credentials.password);
+      await upgradePasswordHash(db, user.id, { from: user.hash, to });
     }
-    await attempt.succeed();
-    if (user.user_status === 'disabled') {
-      await audit(db, { event: 'login_failed', ...subjectOf(user), detail: 'account_disabled' }, request);
-      throw new DomainError('account_disabled');
-    }
-    const session = await openSession(user, hash, request);
-    if (verdict.isOutdated)
-      await upgradePasswordHash(db, user.id, { from: hash, to: await hashPassword(password) });
     return session;
   };
 };

@@ -31,6 +31,7 @@ export const findPrincipal = async (
       'unit.id as unit_id',
       'unit.unit_type',
       'auth_session.id as session_id',
+      'auth_session.amr',
       'user_role.role_code',
     ])
     .execute();
@@ -44,6 +45,7 @@ export const findPrincipal = async (
     unitType: first.unit_type,
     roles: rows.flatMap(({ role_code }) => role_code ?? []),
     sessionId: first.session_id,
+    amr: first.amr.split(' '),
   };
 };
 

@@ -13,7 +13,7 @@ export interface TestPlatform {
   /** Moves the platform's clock, which stands still otherwise. */
   advance: (milliseconds: number) => void;
   now: () => number;
-  createClient: (ip?: string) => TestClient;
+  createClient: (ip?: string, headers?: Readonly<Record<string, string>>) => TestClient;
   close: () => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export const startTestPlatform = async (
     advance: (milliseconds) => {
       now += milliseconds;
     },
-    createClient: (ip) => createTestClient(base, ip),
+    createClient: (ip, headers) => createTestClient(base, ip, headers),
     close: async () => {
       server.close();
       server.closeAllConnections();

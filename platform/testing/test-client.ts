@@ -23,11 +23,18 @@ const keepCookies = (cookies: Map<string, string>, headers: Headers): void => {
   }
 };
 
-/** @param ip the browser's address, as the BFF would forward it */
-export const createTestClient = (base: string, ip = '10.0.0.1'): TestClient => {
+/**
+ * @param ip the browser's address, as the BFF would forward it
+ * @param extra headers of every request
+ */
+export const createTestClient = (
+  base: string,
+  ip = '10.0.0.1',
+  extra: Readonly<Record<string, string>> = {},
+): TestClient => {
   const cookies = new Map<string, string>();
   const send = async (path: string, init: RequestInit): Promise<TestAnswer> => {
-    const headers = new Headers(init.headers);
+    const headers = new Headers({ ...extra, ...Object.fromEntries(new Headers(init.headers)) });
     headers.set('x-forwarded-for', ip);
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await fetch(base + path, { ...init, headers });

@@ -8,10 +8,40 @@ import type { Envelope, FieldError } from './envelope.ts';
 const refusals = {
   not_signed_in: { http: 200, status: 401, text: '请先登录|||Please sign in first' },
   invalid_grant: { http: 200, status: 400, text: '用户名或密码错误|||Wrong user name or password' },
+  authorization_refused: {
+    http: 200,
+    status: 400,
+    text: '授权请求有误，请返回应用重试|||The authorization request is not valid. Please go back to the app',
+  },
+  session_mismatch: {
+    http: 200,
+    status: 403,
+    text: '此授权请求属于另一个账号，请返回应用重新开始|||This request belongs to another account. Please start again in the app',
+  },
   account_disabled: {
     http: 200,
     status: 403,
     text: '该账号已停用，请联系学校管理员|||This account is disabled. Please contact your school administrator',
+  },
+  social_unbound: {
+    http: 200,
+    status: 400,
+    text: '该第三方身份尚未绑定账号|||This third-party identity is not bound to an account yet',
+  },
+  remember_invalid: {
+    http: 200,
+    status: 401,
+    text: '记住的登录已失效，请重新输入密码|||The remembered sign-in is over. Please enter your password',
+  },
+  ticket_invalid: {
+    http: 200,
+    status: 401,
+    text: '登录链接已失效，请重新登录|||This sign-in link is over. Please sign in',
+  },
+  fresh_sign_in_required: {
+    http: 200,
+    status: 403,
+    text: '请重新输入密码后再执行此操作|||Please sign in with your password again to do this',
   },
   too_many_attempts: {
     http: 429,

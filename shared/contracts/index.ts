@@ -16,6 +16,14 @@ export {
 export { buildCallPath, pathParametersOf } from './call-path.ts';
 export { allCalls } from './calls/all-calls.ts';
 export { shiyueWebauth, ssoLoginUrl, ticketLogin } from './calls/authorize.ts';
+export {
+  consentApps,
+  consentConfirm,
+  consentDeny,
+  consentDetails,
+  consentPagePath,
+  consentRevoke,
+} from './calls/consent.ts';
 export { myAppIcon, myDesktopColor, setTheme, unReadCodeCount, userAccessDetail } from './calls/desktop.ts';
 export {
   oauthLogin,
@@ -37,6 +45,7 @@ export {
   personFieldsSchema,
 } from './calls/people.ts';
 export { resourceUserCodeTree } from './calls/permissions.ts';
+export { deviceList, deviceRemember, deviceRevoke } from './calls/remembered.ts';
 export { showIcon, showUnitLogo } from './calls/storage.ts';
 export {
   DomainError,

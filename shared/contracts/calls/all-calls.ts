@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
 import * as authorize from './authorize.ts';
+import * as consent from './consent.ts';
 import * as desktop from './desktop.ts';
 import * as face from './face.ts';
 import * as family from './family.ts';
@@ -7,6 +8,7 @@ import * as messages from './messages.ts';
 import * as oauth from './oauth.ts';
 import * as people from './people.ts';
 import * as permissions from './permissions.ts';
+import * as remembered from './remembered.ts';
 import * as social from './social.ts';
 import * as staticFiles from './static-files.ts';
 import * as storage from './storage.ts';
@@ -18,7 +20,9 @@ const callsOf = (module: object): Call[] => Object.values(module).filter(isCall)
 /** Every call of the two specifications (sections 7) and the portal's own, each once. Servers and tools only. */
 export const allCalls: readonly Call[] = [
   oauth,
+  remembered,
   authorize,
+  consent,
   social,
   face,
   family,

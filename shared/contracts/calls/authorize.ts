@@ -2,22 +2,45 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { nothing } from '../text-values.ts';
 
+const text = v.optional(v.pipe(v.string(), v.maxLength(4096)));
+
 export const shiyueWebauth = defineCall({
   name: 'uaa.authorize.webauth',
   method: 'POST',
   path: '/api/uaa/shiyue_webauth',
   payload: v.object({
-    response_type: v.string(),
-    client_id: v.string(),
-    redirect_uri: v.string(),
-    state: v.string(),
-    unitHost: v.optional(v.string()),
-    scope: v.string(),
+    /** The first five are needed, except with `request_uri`; the platform names the one that is missing. */
+    response_type: text,
+    client_id: text,
+    redirect_uri: text,
+    state: text,
+    scope: text,
+    /** Accepted and not used: the unit is that of the signed-in user. */
+    unitHost: text,
+    /** PKCE (RFC 7636); needed by every client without an exception. */
+    code_challenge: text,
+    code_challenge_method: text,
+    nonce: text,
+    prompt: text,
+    max_age: text,
+    login_hint: text,
+    ui_locales: text,
+    id_token_hint: text,
+    acr_values: text,
+    /** A pushed request (RFC 9126). */
+    request_uri: text,
   }),
   answer: v.object({
+    /** Full address at the client with `code`, `state` and `iss`; to be opened in the window of the user. */
     address: v.nullish(v.string()),
     code: v.nullish(v.string()),
     state: v.nullish(v.string()),
+    /** Path of the page where the user is asked first; then nothing else is there. */
+    consent: v.nullish(v.string()),
+    /** Path of the sign-in page when the client wants a new sign-in; then nothing else is there. */
+    signIn: v.nullish(v.string()),
+    /** Error of RFC 6749 §4.1.2.1 that `address` tells the client. */
+    error: v.nullish(v.string()),
   }),
   summary: 'Authorizes a third-party client for the signed-in user.',
   source: '0§7',

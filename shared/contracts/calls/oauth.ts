@@ -49,6 +49,10 @@ export const oauthLogin = defineCall({
     username: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(128)),
     password: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1024)),
     noIntercept,
+    /** Remember this browser; left out or false, an older remembering of this browser ends. */
+    remember: v.optional(flagFromText, false),
+    /** A computer that several people use is never remembered. */
+    sharedDevice: v.optional(flagFromText, false),
   }),
   answer: v.nullable(loginResultSchema),
   intercepted: false,
@@ -74,10 +78,13 @@ export const oauthLoginUserClient = defineCall({
   name: 'uaa.oauth.login_user_client',
   method: 'POST',
   path: '/api/uaa/oauth/login_user_client',
-  payload: v.object({ userClientId: v.pipe(v.string(), v.minLength(1), v.maxLength(256)) }),
+  payload: v.object({
+    /** Left out, the remembered browser counts: its cookie travels between BFF and platform. */
+    userClientId: v.optional(v.pipe(v.string(), v.maxLength(256)), ''),
+  }),
   answer: v.nullable(loginResultSchema),
   intercepted: false,
-  summary: 'Signs in by the client id of a device.',
+  summary: 'Signs in a remembered browser, or a device by its client id.',
   source: '0§7',
   audience: 'public',
 });

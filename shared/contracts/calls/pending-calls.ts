@@ -3,9 +3,7 @@
  * `static.*`, the BFF) answers it; a test proves that every call is either served or listed here, never both.
  */
 export const pendingCalls: readonly string[] = [
-  'uaa.oauth.login_user_client',
   'uaa.oauth.relogin',
-  'uaa.authorize.webauth',
   'sso.ticket.login',
   'sso.login.url',
   'uaa.social.login',

@@ -1,0 +1,45 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { CookieChange, Cookies } from '#platform/http';
+
+/** What a remembered browser holds. */
+export interface RememberToken {
+  /** Finds the row. */
+  readonly selector: string;
+  /** Proves that the browser is the one; only its hash is kept. */
+  readonly validator: string;
+}
+
+const name = 'sy_remember';
+const path = '/api/uaa/oauth';
+const pattern = /^([\w-]{22})\.([\w-]{43})$/;
+
+/** 30 days, absolute, in milliseconds. */
+export const rememberLifetime = 30 * 24 * 60 * 60 * 1000;
+/** How long the validator before still counts, in milliseconds: tabs that start together show the same one. */
+export const rememberGrace = 30_000;
+
+export const createSelector = (): string => randomBytes(16).toString('base64url');
+export const createValidator = (): string => randomBytes(32).toString('base64url');
+export const hashValidator = (validator: string): string =>
+  createHash('sha256').update(validator).digest('hex');
+
+/** Compares two hashes of equal length without telling where they differ. */
+export const isSameHash = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+export const findRememberToken = (cookies: Cookies): RememberToken | undefined => {
+  const [, selector, validator] = pattern.exec(cookies.get(name) ?? '') ?? [];
+  return selector && validator ? { selector, validator } : undefined;
+};
+
+export const hasRememberCookie = (cookies: Cookies): boolean => cookies.has(name);
+
+/** @param maxAge seconds */
+export const rememberCookie = ({ selector, validator }: RememberToken, maxAge: number): CookieChange => ({
+  name,
+  path,
+  value: `${selector}.${validator}`,
+  maxAge,
+});
+
+export const clearedRememberCookie: CookieChange = { name, path, value: '', maxAge: 0 };

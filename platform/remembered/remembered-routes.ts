@@ -1,0 +1,70 @@
+import { answer, answerPublic, type Route, refused, withCookies } from '#platform/http';
+import {
+  DomainError,
+  deviceList,
+  deviceRemember,
+  deviceRevoke,
+  isDomainError,
+  oauthLoginUserClient,
+} from '#shared/contracts';
+import { proveClient, rememberClient } from './client-device.ts';
+import { createDeviceStore } from './device-store.ts';
+import { proveBrowser } from './prove-browser.ts';
+import { clearedRememberCookie, findRememberToken, hasRememberCookie } from './remember-token.ts';
+import type { RememberedDeps } from './remembered-deps.ts';
+
+const refusal = (): DomainError => new DomainError('remember_invalid');
+const iso = (instant: number): string => new Date(instant).toISOString();
+
+/** Sign-in of remembered devices, and the user's list of them. */
+export const createRememberedRoutes = (deps: RememberedDeps): Route[] => {
+  const { database, clock, admit } = deps;
+  const { db } = database;
+  return [
+    answerPublic(oauthLoginUserClient, async ({ payload: { userClientId }, request, cookies }) => {
+      const order = { request, cookies, refusal };
+      if (userClientId) {
+        const shown = { userClientId, cookies, request };
+        const prove = (trx: typeof db) => proveClient(deps, trx, shown);
+        return admit({ ...order, way: 'client', secret: userClientId, prove });
+      }
+      const token = findRememberToken(cookies);
+      try {
+        if (!token) throw refusal();
+        const prove = (trx: typeof db) => proveBrowser(deps, trx, token, request);
+        return await admit({ ...order, way: 'remember', secret: token.selector, prove });
+      } catch (error) {
+        if (!isDomainError(error) || error.code !== 'remember_invalid') throw error;
+        return refused(error, { cookies: hasRememberCookie(cookies) ? [clearedRememberCookie] : [] });
+      }
+    }),
+    answer(deviceRemember, async ({ principal, request }) => {
+      const { cookie, ...told } = await rememberClient(deps, principal, request);
+      return withCookies(told, [cookie]);
+    }),
+    answer(deviceList, async ({ principal, cookies }) => {
+      const current = findRememberToken(cookies)?.selector;
+      const devices = await createDeviceStore(db).listOf(principal.userId, clock());
+      return devices.map((device) => ({
+        deviceId: device.selector,
+        kind: device.kind,
+        deviceLabel: device.device_label,
+        createdAt: iso(device.created_at),
+        lastUsedAt: iso(device.last_used_at),
+        expiresAt: iso(device.expires_at),
+        isCurrent: device.selector === current,
+      }));
+    }),
+    answer(deviceRevoke, async ({ payload, principal, request }) => {
+      const { userId, loginName } = principal;
+      await db.transaction().execute(async (trx) => {
+        const by = { selector: payload.deviceId, user_id: userId };
+        const device = await createDeviceStore(trx).deleteBy(by);
+        if (!device) throw new DomainError('not_found');
+        await deps.endFamily(trx, device.family, 'device_revoked');
+        await deps.writeAudit(trx, { event: 'device_revoked', userId, loginName }, request);
+      });
+      return null;
+    }),
+  ];
+};

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { bilingualSchema } from '../language.ts';
+
+/** Address of the page that asks the user whether a client may know them. */
+export const consentPagePath = (interaction: string): string =>
+  `/consent?interaction=${encodeURIComponent(interaction)}`;
+
+const interaction = v.object({ interaction: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)) });
+
+/** A full address at the client, to be opened in the window of the user. */
+const nextAddress = v.object({ address: v.string() });
+
+const scopeText = v.object({ name: v.string(), text: bilingualSchema });
+
+export const consentDetails = defineCall({
+  name: 'uaa.consent.details',
+  method: 'GET',
+  path: '/api/uaa/consent/details',
+  payload: interaction,
+  answer: v.object({
+    client: v.object({
+      id: v.string(),
+      name: bilingualSchema,
+      /** Where the user goes next. */
+      host: v.string(),
+    }),
+    /** Who is about to be told; a way to notice a forgotten sign-in of somebody else. */
+    user: v.object({ realName: v.string(), loginName: v.string(), unitName: v.string() }),
+    /** `isNew` where the user has not allowed it before. */
+    scopes: v.array(v.object({ ...scopeText.entries, isNew: v.boolean() })),
+  }),
+  summary: 'What a client asks the signed-in user for.',
+  source: 'portal',
+});
+
+export const consentConfirm = defineCall({
+  name: 'uaa.consent.confirm',
+  method: 'POST',
+  path: '/api/uaa/consent/confirm',
+  payload: interaction,
+  answer: nextAddress,
+  summary: 'Allows the client what it asked for; answers where the user goes next.',
+  source: 'portal',
+});
+
+export const consentDeny = defineCall({
+  name: 'uaa.consent.deny',
+  method: 'POST',
+  path: '/api/uaa/consent/deny',
+  payload: interaction,
+  answer: nextAddress,
+  summary: 'Refuses the client; answers where the user goes next.',
+  source: 'portal',
+});
+
+export const consentApps = defineCall({
+  name: 'uaa.consent.apps',
+  method: 'GET',
+  path: '/api/uaa/consent/apps',
+  payload: v.object({}),
+  answer: v.array(
+    v.object({
+      clientId: v.string(),
+      name: bilingualSchema,
+      scopes: v.array(scopeText),
+      /** Epoch ms. */
+      grantedAt: v.number(),
+    }),
+  ),
+  summary: 'The clients that the signed-in user has allowed something.',
+  source: 'portal',
+});
+
+export const consentRevoke = defineCall({
+  name: 'uaa.consent.revoke',
+  method: 'POST',
+  path: '/api/uaa/consent/revoke',
+  payload: v.object({ clientId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
+  answer: v.null(),
+  summary: 'Takes back what the user allowed a client; its tokens count no more.',
+  source: 'portal',
+});
