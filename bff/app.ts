@@ -14,6 +14,7 @@ import {
   type Step,
 } from '#bff/http';
 import {
+  type CookieKeeper,
   createAllowList,
   createCookieKeeper,
   createProxyStep,
@@ -31,6 +32,8 @@ import {
 } from '#bff/security';
 import {
   type BffStores,
+  type CookieRelay,
+  createCookieRelay,
   createSessionCookie,
   createSessionStep,
   createSessions,
@@ -46,6 +49,11 @@ export interface BffParts {
   readonly publicUrl: URL;
   readonly sessions: Sessions;
   readonly sessionCookie: SessionCookie;
+  /** Signs visitors in and out with the cookies of upstream answers. */
+  readonly keeper: CookieKeeper;
+  readonly relay: CookieRelay;
+  /** Plain HTTP beyond loopback: cookies go without `Secure`. */
+  readonly isInsecure: boolean;
   readonly stores: BffStores;
   readonly upstream: Upstream;
   readonly clock: Clock;
@@ -105,7 +113,9 @@ export const createBff = (options: BffOptions): Bff => {
   const publicUrl = new URL(options.publicUrl);
   const upstreamUrl = new URL(options.upstreamUrl);
   const syHeadersOf = createSyHeadersOf(publicUrl.origin);
-  const sessionCookie = createSessionCookie({ isInsecure: options.insecureHttp ?? false });
+  const isInsecure = options.insecureHttp ?? false;
+  const sessionCookie = createSessionCookie({ isInsecure });
+  const relay = createCookieRelay({ isInsecure });
   const sessions = createSessions({
     store: stores.sessions,
     keys: options.sessionKeys,
@@ -122,9 +132,20 @@ export const createBff = (options: BffOptions): Bff => {
     syHeadersOf,
     refreshTimeoutMs: timeouts?.refresh,
   });
-  const parts: BffParts = { publicUrl, sessions, sessionCookie, stores, upstream, clock, log };
+  const keeper = createCookieKeeper({ sessions, cookie: sessionCookie, relay, tokenCookies });
+  const parts: BffParts = {
+    publicUrl,
+    sessions,
+    sessionCookie,
+    keeper,
+    relay,
+    isInsecure,
+    stores,
+    upstream,
+    clock,
+    log,
+  };
   const rooms = options.rooms?.(parts) ?? {};
-  const keeper = createCookieKeeper({ sessions, cookie: sessionCookie, tokenCookies });
   const findSession = createSessionStep(sessions, sessionCookie);
   const checkCsrf = createCsrfCheck({ publicOrigin: publicUrl.origin, isMachineCall });
   const translateError = createErrorTranslator(log);
@@ -142,7 +163,7 @@ export const createBff = (options: BffOptions): Bff => {
       checkCsrf,
       rooms.faults ?? skip, // after the checks, which must hold in tests too; before anything reaches the upstream
       createRefreshStep(upstream.refresher, syHeadersOf), // before the headers are built: they carry the new cookies
-      createProxyStep({ pool: upstream.pool, upstreamUrl, syHeadersOf, keeper, timeouts }),
+      createProxyStep({ pool: upstream.pool, upstreamUrl, syHeadersOf, keeper, relay, timeouts }),
     ],
     translateError,
   );

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestContext } from '#bff/http';
 import {
+  type CookieRelay,
   defaultTokenCookies,
+  isRelayedCookie,
   isSettingCookie,
   type SessionCookie,
   type Sessions,
@@ -12,6 +14,7 @@ import { isLogoutCall, isSignInCall } from './call-kinds.ts';
 export interface KeepCookiesOptions {
   readonly sessions: Sessions;
   readonly cookie: SessionCookie;
+  readonly relay: CookieRelay;
   readonly tokenCookies?: TokenCookieNames | undefined;
 }
 
@@ -23,44 +26,76 @@ export interface CookieKeeper {
     ctx: RequestContext,
     setCookies: readonly string[],
   ): Promise<void> | undefined;
+  /**
+   * Signs the visitor in with the cookies of an upstream answer to `pathname`: a new id, and a jar without anything
+   * that somebody else may have planted in the old session, which ends here.
+   */
+  signIn(
+    res: ServerResponse,
+    ctx: RequestContext,
+    setCookies: readonly string[],
+    pathname: string,
+  ): Promise<void>;
+  /** Whether these cookies sign somebody in. */
+  isSigningIn(setCookies: readonly string[]): boolean;
   /** Ends the visitor's session here and in the browser, whatever the upstream said. */
-  endSession(res: ServerResponse, ctx: RequestContext): Promise<void>;
+  endSession(req: IncomingMessage, res: ServerResponse, ctx: RequestContext): Promise<void>;
 }
 
 export const createCookieKeeper = ({
   sessions,
   cookie,
+  relay,
   tokenCookies = defaultTokenCookies,
 }: KeepCookiesOptions): CookieKeeper => {
+  const isSigningIn: CookieKeeper['isSigningIn'] = (setCookies) =>
+    isSettingCookie(setCookies, tokenCookies.access);
+
+  const signIn: CookieKeeper['signIn'] = async (res, ctx, setCookies, pathname) => {
+    const before = ctx.session;
+    ctx.session = await sessions.open(setCookies, pathname);
+    res.appendHeader('set-cookie', cookie.formatSet(ctx.session.id));
+    for (const line of relay.linesFor(setCookies)) res.appendHeader('set-cookie', line);
+    if (before) await sessions.destroy(before);
+  };
+
   const keep = async (
     res: ServerResponse,
     ctx: RequestContext,
     setCookies: readonly string[],
   ): Promise<void> => {
     const { session, pathname } = ctx;
-    const isSignIn = isSignInCall(pathname) && isSettingCookie(setCookies, tokenCookies.access);
-    if (session && !isSignIn) {
-      await sessions.update(session, ({ jar }) => jar.store(setCookies, pathname));
+    if (!session || (isSignInCall(pathname) && isSigningIn(setCookies))) {
+      await signIn(res, ctx, setCookies, pathname);
       return;
     }
-    // A new id, and a jar without anything that somebody else may have planted in the old session.
-    ctx.session = await sessions.open(setCookies, pathname);
-    res.appendHeader('set-cookie', cookie.formatSet(ctx.session.id));
-    if (session) await sessions.destroy(session);
+    await sessions.update(session, ({ jar }) => jar.store(setCookies, pathname));
+    for (const line of relay.linesFor(setCookies)) res.appendHeader('set-cookie', line);
   };
 
-  const endSession: CookieKeeper['endSession'] = async (res, ctx) => {
+  const endSession: CookieKeeper['endSession'] = async (req, res, ctx) => {
     const { session } = ctx;
     ctx.session = undefined;
-    if (!res.headersSent) res.appendHeader('set-cookie', cookie.formatClear());
+    if (!res.headersSent) {
+      res.appendHeader('set-cookie', cookie.formatClear());
+      for (const line of relay.endLinesFor(req.headers.cookie)) res.appendHeader('set-cookie', line);
+    }
     if (session) await sessions.destroy(session);
   };
 
   return {
     settle: (req, res, ctx, setCookies) => {
-      if (isLogoutCall(req.method, ctx.pathname)) return endSession(res, ctx);
-      return setCookies.length === 0 ? undefined : keep(res, ctx, setCookies);
+      if (isLogoutCall(req.method, ctx.pathname)) return endSession(req, res, ctx);
+      if (setCookies.length === 0) return undefined;
+      if (setCookies.some((line) => !isRelayedCookie(nameOf(line)))) return keep(res, ctx, setCookies);
+      // All of them are the browser's own: no session begins with those.
+      for (const line of relay.linesFor(setCookies)) res.appendHeader('set-cookie', line);
+      return undefined;
     },
+    signIn,
+    isSigningIn,
     endSession,
   };
 };
+
+const nameOf = (setCookie: string): string => setCookie.slice(0, setCookie.indexOf('=')).trim();

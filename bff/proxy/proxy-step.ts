@@ -2,6 +2,7 @@ import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Dispatcher } from 'undici';
 import type { Step } from '#bff/http';
 import type { SyHeadersOf } from '#bff/security';
+import type { CookieRelay } from '#bff/session';
 import { authCallTimeoutMs, callTimeoutMs, createUpstreamError } from '#bff/upstream';
 import { oauthLogin, oauthMe, oauthRefresh } from '#shared/contracts';
 import { isLogoutCall } from './call-kinds.ts';
@@ -18,6 +19,7 @@ export interface ProxyStepOptions {
   readonly upstreamUrl: URL;
   readonly syHeadersOf: SyHeadersOf;
   readonly keeper: CookieKeeper;
+  readonly relay: CookieRelay;
   /** Until an answer begins, ms. Defaults: `call` 20 minutes, `auth` 30 s. */
   readonly timeouts?: { readonly call?: number; readonly auth?: number } | undefined;
 }
@@ -28,11 +30,12 @@ export const createProxyStep = ({
   upstreamUrl,
   syHeadersOf,
   keeper,
+  relay,
   timeouts,
 }: ProxyStepOptions): Step => {
   const { call = callTimeoutMs, auth = authCallTimeoutMs } = timeouts ?? {};
   const transport = createUndiciTransport(pool, {
-    requestHeadersOf: createRequestHeadersOf(syHeadersOf),
+    requestHeadersOf: createRequestHeadersOf(syHeadersOf, relay),
     responseHeadersOf: createResponseHeadersOf(upstreamUrl.origin),
     settle: keeper.settle,
     headersTimeoutOf: (pathname) => (shortCalls.has(pathname) ? auth : call),
@@ -48,7 +51,7 @@ export const createProxyStep = ({
     const fail = (error: unknown): void => next(createUpstreamError(error));
     const failLogout = (error: unknown): void => {
       // The visitor asked to leave: a broken upstream does not keep anybody signed in.
-      keeper.endSession(res, ctx).then(() => fail(error), next);
+      keeper.endSession(req, res, ctx).then(() => fail(error), next);
     };
     proxy(req, res, (error) => {
       if (error === undefined) next();

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { RequestContext } from '#bff/http';
+import { callPathOf, type RequestContext } from '#bff/http';
 import type { SyHeadersOf } from '#bff/security';
+import type { CookieRelay } from '#bff/session';
 import { pushCallerHeaders } from '#bff/upstream';
 import { isMachineCall } from './call-kinds.ts';
 import { hopByHop, namesInConnection } from './hop-by-hop.ts';
@@ -45,7 +46,7 @@ const isForgeable = (name: string): boolean => forgeable.test(name.replaceAll('_
 
 /** Builds the header list that goes to the upstream; the browser's own list is left as it is. */
 export const createRequestHeadersOf =
-  (syHeadersOf: SyHeadersOf) =>
+  (syHeadersOf: SyHeadersOf, relay: CookieRelay) =>
   (req: IncomingMessage, ctx: RequestContext, hasBody: boolean): string[] => {
     const { headers } = req;
     const dropped = namesInConnection(headers.connection);
@@ -62,6 +63,7 @@ export const createRequestHeadersOf =
       list.push(name, String(value));
     }
     // Last, so that nothing a browser says about its connection can take them away.
-    pushCallerHeaders(list, ctx, ctx.pathname, syHeadersOf(headers));
+    const pairs = relay.pairsFor(req.method, callPathOf(ctx.pathname), headers.cookie);
+    pushCallerHeaders(list, ctx, ctx.pathname, syHeadersOf(headers), pairs);
     return list;
   };

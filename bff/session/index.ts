@@ -1,5 +1,7 @@
 /** Sessions of visitors: who they are to the BFF, where they are kept, and the upstream's cookies they own. */
+export { type BrowserCookie, createBrowserCookie } from './browser-cookie.ts';
 export { openRedisStores, type RedisStoresOptions } from './redis-stores.ts';
+export { type CookieRelay, createCookieRelay, isRelayedCookie } from './relayed-cookies.ts';
 export type { RefreshResult, Session } from './session.ts';
 export { createSessionCookie, type SessionCookie } from './session-cookie.ts';
 export { createSessionStep } from './session-step.ts';

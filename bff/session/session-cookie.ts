@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { createBrowserCookie } from './browser-cookie.ts';
 
 /** 32 random bytes, base64url. */
 const idPattern = /^[A-Za-z0-9_-]{43}$/;
@@ -23,33 +24,11 @@ export interface SessionCookie {
  * prefix can work there
  */
 export const createSessionCookie = ({ isInsecure = false } = {}): SessionCookie => {
-  const name = isInsecure ? 'sid' : '__Host-sid';
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${isInsecure ? '' : '; Secure'}`;
-  const prefix = `${name}=`;
+  const cookie = createBrowserCookie({ name: 'sid', sameSite: 'Lax', pattern: idPattern, isInsecure });
   return {
-    name,
-    findId: (header) => {
-      if (header === undefined) return undefined;
-      const value = findCookieValue(header, prefix);
-      return value !== undefined && idPattern.test(value) ? value : undefined;
-    },
-    formatSet: (id) => `${prefix}${id}; ${attributes}`,
-    formatClear: () => `${prefix}; Max-Age=0; ${attributes}`,
+    name: cookie.name,
+    findId: cookie.find,
+    formatSet: (id) => cookie.formatSet(id),
+    formatClear: cookie.formatClear,
   };
-};
-
-const findCookieValue = (header: string, prefix: string): string | undefined => {
-  let at = header.indexOf(prefix);
-  while (at > 0 && !isBoundary(header, at)) at = header.indexOf(prefix, at + 1);
-  if (at < 0) return undefined;
-  const start = at + prefix.length;
-  const end = header.indexOf(';', start);
-  return (end < 0 ? header.slice(start) : header.slice(start, end)).trim();
-};
-
-/** Whether a cookie's name starts here: only spaces between this place and the `;` before it. */
-const isBoundary = (header: string, at: number): boolean => {
-  let before = at - 1;
-  while (before >= 0 && header[before] === ' ') before--;
-  return before < 0 || header[before] === ';';
 };

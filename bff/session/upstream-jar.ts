@@ -1,5 +1,6 @@
 import { Cookie, CookieJar } from 'tough-cookie';
 import type { Clock } from './clock.ts';
+import { isRelayedCookie } from './relayed-cookies.ts';
 
 /** Names of the upstream's token cookies, which decide about refreshing and signing in. */
 export interface TokenCookieNames {
@@ -24,11 +25,13 @@ interface CachedHeader {
 export interface UpstreamJar {
   /** The `Cookie` header for a path, or undefined. */
   cookieHeaderFor(pathname: string): string | undefined;
-  /** Takes the `Set-Cookie` lines of an answer to `pathname`. Unreadable ones are left out. */
+  /** Takes the `Set-Cookie` lines of an answer to `pathname`; not the unreadable ones, nor those that are the browser's. */
   store(setCookies: readonly string[], pathname: string): void;
   /** Whether the access cookie is past its end, or will be within `marginMs`, while a refresh cookie is there. */
   needsRefresh(marginMs: number): boolean;
   hasRefreshToken(): boolean;
+  /** Whether somebody is signed in, as far as this side knows. */
+  hasTokens(): boolean;
   /** Forgets access and refresh cookies: the upstream refused to renew them. */
   dropTokens(): void;
   serialize(): string;
@@ -112,7 +115,7 @@ export const createUpstreamJar = (
       const now = clock();
       for (const line of setCookies) {
         const cookie = Cookie.parse(line);
-        if (!cookie) continue;
+        if (!cookie || isRelayedCookie(cookie.key)) continue;
         if (typeof cookie.maxAge === 'number') cookie.expires = new Date(now + cookie.maxAge * 1000);
         cookie.maxAge = null;
         jar.setCookieSync(cookie, base + pathname, { now: new Date(now), ignoreError: true });
@@ -121,6 +124,7 @@ export const createUpstreamJar = (
     },
     needsRefresh: (marginMs) => tokenEnds().access <= clock() + marginMs && hasRefreshToken(),
     hasRefreshToken,
+    hasTokens: () => hasRefreshToken() || endOf('/', names.access, 0) > clock(),
     dropTokens: () => {
       for (const cookie of allCookies()) {
         if (cookie.key !== names.access && cookie.key !== names.refresh) continue;

@@ -1,0 +1,100 @@
+import { Cookie } from 'tough-cookie';
+import { type BrowserCookie, createBrowserCookie } from './browser-cookie.ts';
+
+/** A cookie of the upstream that belongs to the browser rather than to a session. */
+interface Relayed {
+  /** As the upstream names it. */
+  readonly name: string;
+  readonly browserName: string;
+  readonly sameSite: 'Lax' | 'Strict';
+  /** The calls that get it back: exact paths, or a folder that ends with a slash. */
+  readonly calls: readonly string[];
+  readonly onlyPost: boolean;
+  /** Whether the end of a session ends it as well. */
+  readonly endsWithSession: boolean;
+}
+
+const relayed: readonly Relayed[] = [
+  {
+    // Selector and validator of a remembered browser; outlives sessions. No other site may make the browser send it.
+    name: 'sy_remember',
+    browserName: 'remember',
+    sameSite: 'Strict',
+    calls: ['/api/uaa/oauth/login', '/api/uaa/oauth/login_user_client', '/api/uaa/oauth/logout'],
+    onlyPost: true,
+    endsWithSession: true,
+  },
+  {
+    // Ties a third-party sign-in to the browser that began it; Lax, since the way back comes from another site.
+    name: 'sy_social',
+    browserName: 'social',
+    sameSite: 'Lax',
+    calls: ['/api/uaa/social/'],
+    onlyPost: false,
+    endsWithSession: false,
+  },
+];
+
+const byName = new Map(relayed.map((each) => [each.name, each]));
+const valuePattern = /^[\w.~-]{1,512}$/;
+
+/** Whether the upstream's cookie of this name goes to the browser instead of the session. */
+export const isRelayedCookie = (name: string): boolean => byName.has(name);
+
+/** Hands cookies that belong to a browser on, both ways, each under a name and with attributes of ours. */
+export interface CookieRelay {
+  /** The lines for the browser that an upstream answer amounts to. */
+  linesFor(setCookies: readonly string[]): string[];
+  /** The part of the `Cookie` header that a call to the upstream gets of them, or undefined. */
+  pairsFor(method: string | undefined, pathname: string, header: string | undefined): string | undefined;
+  /** The lines that end what a browser has and what ends with its session. */
+  endLinesFor(header: string | undefined): string[];
+}
+
+/** @param options.isInsecure as in `createSessionCookie` */
+export const createCookieRelay = ({ isInsecure = false } = {}): CookieRelay => {
+  const cookies = new Map<Relayed, BrowserCookie>(
+    relayed.map((each) => [
+      each,
+      createBrowserCookie({
+        name: each.browserName,
+        sameSite: each.sameSite,
+        pattern: valuePattern,
+        isInsecure,
+      }),
+    ]),
+  );
+  const all = [...cookies];
+
+  const lineFor = (text: string): string[] => {
+    const parsed = Cookie.parse(text);
+    const each = parsed && byName.get(parsed.key);
+    const cookie = each && cookies.get(each);
+    if (!cookie) return [];
+    const maxAge = typeof parsed.maxAge === 'number' ? parsed.maxAge : undefined;
+    const isKept = valuePattern.test(parsed.value) && (maxAge === undefined || maxAge > 0);
+    return [isKept ? cookie.formatSet(parsed.value, maxAge) : cookie.formatClear()];
+  };
+
+  return {
+    linesFor: (setCookies) => setCookies.flatMap(lineFor),
+    pairsFor: (method, pathname, header) => {
+      if (header === undefined) return undefined;
+      const pairs: string[] = [];
+      for (const [each, cookie] of all) {
+        if (!isFor(each, method, pathname)) continue;
+        const value = cookie.find(header);
+        if (value !== undefined) pairs.push(`${each.name}=${value}`);
+      }
+      return pairs.length > 0 ? pairs.join('; ') : undefined;
+    },
+    endLinesFor: (header) =>
+      all
+        .filter(([each, cookie]) => each.endsWithSession && cookie.find(header) !== undefined)
+        .map(([, cookie]) => cookie.formatClear()),
+  };
+};
+
+const isFor = ({ calls, onlyPost }: Relayed, method: string | undefined, pathname: string): boolean =>
+  (!onlyPost || method === 'POST') &&
+  calls.some((call) => (call.endsWith('/') ? pathname.startsWith(call) : pathname === call));
