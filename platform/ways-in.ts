@@ -1,6 +1,7 @@
 import type { Route } from '#platform/http';
 import { createAdmission, createAuditWriter, createFamilyEnder, type IdentityDeps } from '#platform/identity';
 import { createRememberedRoutes } from '#platform/remembered';
+import { createTicketRoutes } from '#platform/tickets';
 
 /** The calls of every way into a session beside the password, wired to the one gate of identity. */
 export const createWaysInRoutes = (identity: IdentityDeps): Route[] => {
@@ -8,5 +9,8 @@ export const createWaysInRoutes = (identity: IdentityDeps): Route[] => {
   const admit = createAdmission(identity);
   const writeAudit = createAuditWriter(clock);
   const endFamily = createFamilyEnder(identity);
-  return [...createRememberedRoutes({ database, clock, admit, writeAudit, endFamily })];
+  return [
+    ...createRememberedRoutes({ database, clock, admit, writeAudit, endFamily }),
+    ...createTicketRoutes({ database, clock, admit }),
+  ];
 };

@@ -8,6 +8,7 @@ import { namedUsers, themeAdministrators } from './data/named-users.ts';
 import { plainUsers } from './data/plain-users.ts';
 import { demoGrants, demoResources } from './data/resources.ts';
 import { demoUnits } from './data/units.ts';
+import { demoChildren, demoParentTeacherLinks, demoSocialLinks, demoTickets } from './data/ways-in.ts';
 import { writeDemoFiles } from './demo-files.ts';
 import { tablesFromLeafToRoot } from './tables-from-leaf-to-root.ts';
 
@@ -36,6 +37,11 @@ const insertDemo = async (trx: Kysely<Tables>, passwordHash: string, now: number
   await trx.insertInto('desktop_unread').values(demoUnread).execute();
   await trx.insertInto('resource_node').values(demoResources).execute();
   await trx.insertInto('resource_grant').values(demoGrants).execute();
+  await trx.insertInto('handover').values(demoTickets).execute();
+  await trx.insertInto('parent_teacher_link').values(demoParentTeacherLinks).execute();
+  await trx.insertInto('parent_child').values(demoChildren).execute();
+  const links = demoSocialLinks.map((link) => ({ ...link, created_at: now }));
+  await trx.insertInto('social_link').values(links).execute();
 };
 
 const isEmpty = async (db: Kysely<Tables>): Promise<boolean> =>

@@ -17,6 +17,15 @@ export const createDeviceStore = (db: Kysely<Tables>) => ({
       .where('expires_at', '>', now)
       .executeTakeFirst(),
 
+  findFamilyOf: async (sessionId: string): Promise<string | undefined> => {
+    const row = await db
+      .selectFrom('auth_session')
+      .select('family')
+      .where('id', '=', sessionId)
+      .executeTakeFirst();
+    return row?.family;
+  },
+
   listOf: (userId: string, now: number) =>
     db
       .selectFrom('remembered_device')

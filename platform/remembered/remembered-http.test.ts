@@ -223,7 +223,7 @@ forEachEngine((engine) => {
     const again = await phone.post(`${oauth}/device/remember`);
     expect(again.body.code).toBe('fresh_sign_in_required');
     const [device] = (await phone.get(`${oauth}/device/list`)).body.data;
-    expect(device).toMatchObject({ kind: 'client', isCurrent: false });
+    expect(device).toMatchObject({ kind: 'client', isCurrent: true });
     const revoke = { deviceId: device.deviceId };
     const intruder = createClient();
     await (await createUser()).login(intruder);

@@ -42,9 +42,10 @@ export const createRememberedRoutes = (deps: RememberedDeps): Route[] => {
       const { cookie, ...told } = await rememberClient(deps, principal, request);
       return withCookies(told, [cookie]);
     }),
-    answer(deviceList, async ({ principal, cookies }) => {
-      const current = findRememberToken(cookies)?.selector;
-      const devices = await createDeviceStore(db).listOf(principal.userId, clock());
+    answer(deviceList, async ({ principal }) => {
+      const store = createDeviceStore(db);
+      const current = await store.findFamilyOf(principal.sessionId);
+      const devices = await store.listOf(principal.userId, clock());
       return devices.map((device) => ({
         deviceId: device.selector,
         kind: device.kind,
@@ -52,7 +53,7 @@ export const createRememberedRoutes = (deps: RememberedDeps): Route[] => {
         createdAt: iso(device.created_at),
         lastUsedAt: iso(device.last_used_at),
         expiresAt: iso(device.expires_at),
-        isCurrent: device.selector === current,
+        isCurrent: device.family === current,
       }));
     }),
     answer(deviceRevoke, async ({ payload, principal, request }) => {

@@ -25,6 +25,7 @@ export {
   consentRevoke,
 } from './calls/consent.ts';
 export { myAppIcon, myDesktopColor, setTheme, unReadCodeCount, userAccessDetail } from './calls/desktop.ts';
+export { handleIssue, ticketIssue } from './calls/handovers.ts';
 export {
   oauthLogin,
   oauthLoginUserClient,
@@ -101,6 +102,7 @@ export {
   remoteManifestSchema,
 } from './remote-manifest.ts';
 export { findSafeReturnTo } from './safe-return-to.ts';
+export { parseSignInReason, type SignInReason, signInReasonText } from './sign-in-reason.ts';
 export {
   type Device,
   formatSyHeaders,

@@ -4,6 +4,7 @@ import * as consent from './consent.ts';
 import * as desktop from './desktop.ts';
 import * as face from './face.ts';
 import * as family from './family.ts';
+import * as handovers from './handovers.ts';
 import * as messages from './messages.ts';
 import * as oauth from './oauth.ts';
 import * as people from './people.ts';
@@ -21,6 +22,7 @@ const callsOf = (module: object): Call[] => Object.values(module).filter(isCall)
 export const allCalls: readonly Call[] = [
   oauth,
   remembered,
+  handovers,
   authorize,
   consent,
   social,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { nothing } from '../text-values.ts';
+import { loginResultSchema } from './oauth.ts';
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(4096)));
 
@@ -51,8 +52,13 @@ export const ticketLogin = defineCall({
   name: 'sso.ticket.login',
   method: 'POST',
   path: '/api/sso/ticket/login',
-  payload: v.object({ ticket: v.string(), unitHost: v.optional(v.string()) }),
-  answer: v.unknown(),
+  payload: v.object({
+    ticket: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
+    unitHost: v.optional(v.string(), ''),
+    /** App that shows the ticket. */
+    app: v.optional(v.string(), 'portal'),
+  }),
+  answer: v.nullable(loginResultSchema),
   intercepted: false,
   summary: 'Signs in by a single-use ticket.',
   source: '0§7',

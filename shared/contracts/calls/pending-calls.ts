@@ -3,9 +3,6 @@
  * `static.*`, the BFF) answers it; a test proves that every call is either served or listed here, never both.
  */
 export const pendingCalls: readonly string[] = [
-  'uaa.oauth.relogin',
-  'sso.ticket.login',
-  'sso.login.url',
   'uaa.social.login',
   'uaa.social.qy_info',
   'uaa.social.mp_info',

@@ -32,6 +32,8 @@ export const loginPageConfigSchema = v.object({
   /** Name of the unit, so that the page can greet before anyone signed in. */
   unitName: v.optional(v.nullable(v.string()), null),
   unitEnName: v.optional(v.nullable(v.string()), null),
+  /** Whether a user name and a password in an address sign in (decision 5); only servers act on it. */
+  allowUrlCredentials: v.optional(v.boolean(), false),
 });
 export type LoginPageConfig = v.InferOutput<typeof loginPageConfigSchema>;
 

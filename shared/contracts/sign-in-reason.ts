@@ -1,0 +1,47 @@
+import { type ErrorCode, getRefusal } from './domain-error.ts';
+import { type Language, pickLanguage } from './language.ts';
+
+/** Refusals of the services that the sign-in page may be opened with. */
+const refusalReasons = [
+  'invalid_grant',
+  'account_disabled',
+  'too_many_attempts',
+  'ticket_invalid',
+  'social_unbound',
+  'remember_invalid',
+  'not_signed_in',
+  'upstream_unavailable',
+  'upstream_timeout',
+] as const satisfies readonly ErrorCode[];
+
+const ownReasons = {
+  username_required: '用户名不能为空！|||User name cannot be empty!',
+  password_required: '密码不能为空！|||Password cannot be empty!',
+  /** The unit does not let passwords stand in addresses (decision 5). */
+  url_credentials_off:
+    '不支持通过链接中的密码登录，请输入密码，或使用登录链接|||A password in a link does not sign you in here. Please type it, or use a sign-in link',
+  token_invalid:
+    '登录凭证已失效，请重新登录|||This sign-in handed over by another system is over. Please sign in',
+  social_refused: '第三方登录没有完成，请重试|||The third-party sign-in did not finish. Please try again',
+} as const;
+
+type RefusalReason = (typeof refusalReasons)[number];
+
+/** Why `/login` was opened: the value of its query parameter `reason`. The list is closed. */
+export type SignInReason = RefusalReason | keyof typeof ownReasons;
+
+const isRefusalReason = (text: string): text is RefusalReason =>
+  refusalReasons.some((reason) => reason === text);
+
+/** Reads the parameter; anything that is not on the list is undefined. */
+export const parseSignInReason = (text: string | null | undefined): SignInReason | undefined => {
+  if (!text) return undefined;
+  if (isRefusalReason(text)) return text;
+  return isOwnReason(text) ? text : undefined;
+};
+
+const isOwnReason = (text: string): text is keyof typeof ownReasons => Object.hasOwn(ownReasons, text);
+
+/** What the page says about it. */
+export const signInReasonText = (reason: SignInReason, language: Language): string =>
+  pickLanguage(isRefusalReason(reason) ? getRefusal(reason).text : ownReasons[reason], language);
