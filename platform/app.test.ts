@@ -20,7 +20,7 @@ const openSqlite = async (): Promise<{ database: PortalDatabase; file: string }>
 };
 
 const start = async (database: PortalDatabase, log?: (event: string) => void) => {
-  const platform = await startTestPlatform(database, log ? { log } : {});
+  const platform = await startTestPlatform(database, { withProvider: false, ...(log ? { log } : {}) });
   onTestFinished(platform.close);
   return platform;
 };

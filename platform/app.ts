@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import { sql } from 'kysely';
+import { type Authorization, mountPath } from '#platform/authorization';
 import type { PortalDatabase } from '#platform/database';
 import { createDesktopRoutes } from '#platform/desktop';
 import { bindRoutes, type Route, translateErrors } from '#platform/http';
@@ -25,6 +26,8 @@ export interface PlatformOptions {
   files: FileStore;
   clock: Clock;
   log: Log;
+  /** The OpenID provider. Default: off as a whole, its calls do not exist. */
+  authorization?: Authorization | undefined;
   /** Serves the test endpoints and checks every answer against its contract. Default: off. */
   testMode?: TestMode | undefined;
   /** Waits before a try on a user name that was tried too often; default: a timer. */
@@ -33,10 +36,14 @@ export interface PlatformOptions {
 
 /** Every call that the platform answers. */
 const createRoutes = (options: PlatformOptions): Route[] => {
-  const { clock, files } = options;
+  const { clock, files, authorization } = options;
   const { db } = options.database;
   const identity = { ...options, devices: createDeviceMemory({ clock }) };
-  const endSessionsOf = createSessionsEnder(identity);
+  const endPortalSessionsOf = createSessionsEnder(identity);
+  const endSessionsOf: typeof endPortalSessionsOf = async (trx, userId, reason) => {
+    await authorization?.endAccount(trx, userId);
+    return endPortalSessionsOf(trx, userId, reason);
+  };
   const writeAudit = createAuditWriter(clock);
   return [
     ...createIdentityRoutes(identity),
@@ -44,12 +51,13 @@ const createRoutes = (options: PlatformOptions): Route[] => {
     ...createPeopleRoutes({ db, clock, hashPassword, endSessionsOf, writeAudit }),
     ...createDesktopRoutes({ db, clock }),
     ...createStorageRoutes({ files }),
+    ...(authorization?.routes ?? []),
   ];
 };
 
 /** The platform as an express app: it listens to nothing and reads no environment. */
 export const createPlatform = (options: PlatformOptions): Express => {
-  const { database, log, testMode } = options;
+  const { database, log, testMode, authorization } = options;
   const app = express();
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing');
   app.get('/healthz', (_request, response) => {
@@ -59,6 +67,11 @@ export const createPlatform = (options: PlatformOptions): Express => {
     await sql`select 1`.execute(database.db);
     response.json(okEnvelope(null));
   });
+  if (authorization) {
+    // Ahead of every body parser: the provider reads bodies itself.
+    app.use(mountPath, authorization.listener);
+    app.get(`/.well-known/oauth-authorization-server${mountPath}`, authorization.metadataListener);
+  }
   bindRoutes(app, createRoutes(options), {
     loadPrincipal: createPrincipalLoader(options),
     checkAnswers: testMode !== undefined,

@@ -1,4 +1,5 @@
 /** The platform's database: opening it, its tables, its migrations, its errors. */
+export type { OauthClientTable, UnitState } from './client-tables.ts';
 export { migrateToLatest } from './migrate-to-latest.ts';
 export { type DatabaseOptions, openDatabase, type PortalDatabase } from './open-database.ts';
 export { isUniqueViolation } from './store-errors.ts';

@@ -7,6 +7,7 @@ export {
   findAccessToken,
   findRefreshToken,
   identityCookies,
+  parseCookies,
 } from './cookies.ts';
 export type { LoadPrincipal, Principal } from './principal.ts';
 export {

@@ -9,5 +9,6 @@ export { hashPassword } from './passwords.ts';
 export { createPrincipalLoader } from './principal-loader.ts';
 export { purgeExpired } from './purge-expired.ts';
 export { requireFresh } from './require-fresh.ts';
+export { createSessionEnder } from './session-ender.ts';
 export { createFamilyEnder, createSessionsEnder } from './sessions.ts';
 export { createToken, hashToken } from './tokens.ts';

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Authorization } from '#platform/authorization';
 import type { PortalDatabase } from '#platform/database';
 import { type Log, silentLog } from '#platform/runtime';
 import { createFolderFileStore } from '#platform/storage';
 import { createPlatform, type PlatformOptions } from '../app.ts';
+import { openProvider } from '../open-provider.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 
 export interface TestPlatform {
@@ -13,31 +16,52 @@ export interface TestPlatform {
   /** Moves the platform's clock, which stands still otherwise. */
   advance: (milliseconds: number) => void;
   now: () => number;
+  authorization: () => Authorization;
   createClient: (ip?: string, headers?: Readonly<Record<string, string>>) => TestClient;
   close: () => Promise<void>;
+}
+
+interface TestPlatformOptions extends Partial<Pick<PlatformOptions, 'wait' | 'files'>> {
+  log?: Log;
+  /** Default true; a platform whose database is away starts only without. */
+  withProvider?: boolean;
+  /** Default: the address of the platform itself. */
+  publicUrl?: string;
+  /** What the OpenID provider may call on this computer. Default nothing. */
+  egress?: readonly string[];
 }
 
 /** The real platform on a free port, over a migrated database, with a clock that stands still at 2026-09-01. */
 export const startTestPlatform = async (
   database: PortalDatabase,
-  options: Partial<Pick<PlatformOptions, 'wait' | 'files'>> & { log?: Log } = {},
+  { withProvider = true, publicUrl, egress = [], log = silentLog, ...options }: TestPlatformOptions = {},
 ): Promise<TestPlatform> => {
   let now = Date.parse('2026-09-01T00:00:00Z');
-  const app = createPlatform({
-    database,
-    clock: () => now,
-    log: silentLog,
-    files: createFolderFileStore(join(tmpdir(), 'platform-without-files')),
-    testMode: { reset: async () => undefined, setClock: (instant) => (now = instant ?? now) },
-    ...options,
-  });
-  const server = app.listen(0, '127.0.0.1');
+  const clock = (): number => now;
+  let app: RequestListener = () => undefined;
+  const server = createServer((request, response) => app(request, response));
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const base = `http://127.0.0.1:${port}`;
+  const provider = { database, clock, log, publicUrl: publicUrl ?? base, egress: { allow: egress } };
+  const authorization = withProvider ? await openProvider(provider) : undefined;
+  app = createPlatform({
+    database,
+    clock,
+    log,
+    authorization,
+    files: createFolderFileStore(join(tmpdir(), 'platform-without-files')),
+    testMode: { reset: async () => undefined, setClock: (instant) => (now = instant ?? now) },
+    ...options,
+  });
   return {
     base,
+    authorization: () => {
+      if (!authorization) throw new Error('this platform runs without its OpenID provider');
+      return authorization;
+    },
     now: () => now,
     advance: (milliseconds) => {
       now += milliseconds;

@@ -1,0 +1,53 @@
+import { isScopeName, scopeTexts } from '#platform/clients';
+import { answer, type Route } from '#platform/http';
+import {
+  consentApps,
+  consentConfirm,
+  consentDeny,
+  consentDetails,
+  consentRevoke,
+  DomainError,
+  shiyueWebauth,
+} from '#shared/contracts';
+import { createConsentStore } from './consents.ts';
+import { endAuthorizationsOfClient } from './end-authorizations.ts';
+import { createInteractions, type InteractionsDeps } from './interactions.ts';
+import { createWebauth } from './webauth.ts';
+
+/** The calls of the authorize page, the consent page and the list of connected apps. */
+export const createAuthorizationRoutes = (deps: InteractionsDeps): Route[] => {
+  const { db } = deps.database;
+  const authorize = createWebauth(deps);
+  const interactions = createInteractions(deps);
+  return [
+    answer(shiyueWebauth, ({ payload, principal, request }) => authorize(payload, principal, request)),
+    answer(consentDetails, ({ payload, principal }) => interactions.details(payload.interaction, principal)),
+    answer(consentConfirm, ({ payload, principal, request }) =>
+      interactions.confirm(payload.interaction, principal, request),
+    ),
+    answer(consentDeny, ({ payload, principal, request }) =>
+      interactions.deny(payload.interaction, principal, request),
+    ),
+    answer(consentApps, async ({ principal }) => {
+      const rows = await createConsentStore(db).listOf(principal.userId);
+      return rows.map((row) => ({
+        clientId: row.client_id,
+        name: { 'zh-CN': row.name_zh, en: row.name_en },
+        scopes: row.scopes.filter(isScopeName).map((name) => ({ name, text: scopeTexts[name] })),
+        grantedAt: row.granted_at,
+      }));
+    }),
+    answer(consentRevoke, async ({ payload, principal }) => {
+      await db.transaction().execute(async (trx) => {
+        const isRevoked = await createConsentStore(trx).revoke(
+          payload.clientId,
+          principal.userId,
+          deps.clock(),
+        );
+        if (!isRevoked) throw new DomainError('not_found');
+        await endAuthorizationsOfClient(trx, payload.clientId, principal.userId);
+      });
+      return null;
+    }),
+  ];
+};

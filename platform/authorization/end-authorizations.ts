@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { addLogoutNotices } from './logout-notices.ts';
+
+/** Ends everything that clients hold for a user: codes, tokens, grants. Inside a transaction when `db` is one. */
+export const endAuthorizationsOfAccount = async (
+  db: Kysely<Tables>,
+  accountId: string,
+  now: number,
+): Promise<void> => {
+  await addLogoutNotices(db, (query) => query.where('oidc_payload.account_id', '=', accountId), now);
+  await db.deleteFrom('oidc_payload').where('account_id', '=', accountId).execute();
+};
+
+/** Ends what one client holds; for one user only where `accountId` is given. */
+export const endAuthorizationsOfClient = async (
+  db: Kysely<Tables>,
+  clientId: string,
+  accountId?: string,
+): Promise<void> => {
+  await db
+    .deleteFrom('oidc_payload')
+    .where('client_id', '=', clientId)
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
+    .execute();
+};
+
+/**
+ * Clears away what belongs to sessions of the portal that were revoked, and notes whom to tell. None of it counted any more
+ * since the very moment of the revocation: whoever asks for it looks at the session too.
+ */
+export const endAuthorizationsOfRevokedSessions = async (db: Kysely<Tables>, now: number): Promise<void> => {
+  const revoked = await db
+    .selectFrom('oidc_payload')
+    .innerJoin('auth_session', 'auth_session.id', 'oidc_payload.uid')
+    .select('oidc_payload.uid')
+    .where('oidc_payload.model', '=', 'Session')
+    .where('auth_session.revoked_at', 'is not', null)
+    .limit(100)
+    .execute();
+  const ids = revoked.map(({ uid }) => uid).filter((uid) => uid !== null);
+  if (ids.length === 0) return;
+  await db.transaction().execute(async (trx) => {
+    await addLogoutNotices(trx, (query) => query.where('oidc_payload.uid', 'in', ids), now);
+    await trx
+      .deleteFrom('oidc_payload')
+      .where((eb) => eb.or([eb('uid', 'in', ids), eb('session_uid', 'in', ids)]))
+      .execute();
+  });
+};

@@ -1,0 +1,56 @@
+import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { RequestFacts } from '#platform/http';
+import { setVisitor, type Visitor } from './visitor.ts';
+
+/** Where the provider is mounted. */
+export const mountPath = '/api/uaa/oidc';
+
+export interface Replayed {
+  readonly status: number;
+  readonly location: string | undefined;
+  readonly body: string;
+}
+
+/** A response whose body is kept instead of sent. */
+class KeptResponse extends ServerResponse {
+  readonly chunks: Buffer[] = [];
+
+  override write(chunk: unknown): boolean {
+    this.chunks.push(Buffer.from(String(chunk)));
+    return true;
+  }
+
+  override end(chunk?: unknown): this {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) this.chunks.push(Buffer.from(chunk));
+    this.finished = true;
+    this.emit('finish');
+    return this;
+  }
+}
+
+/**
+ * Sends a request through the provider's own endpoint, as a user of the portal, without a socket. So every rule of the
+ * endpoint counts: nothing is minted by hand.
+ */
+export const replay = async (
+  listener: RequestListener,
+  path: string,
+  visitor: Visitor,
+  facts: Pick<RequestFacts, 'id' | 'ip'>,
+): Promise<Replayed> => {
+  const request = new IncomingMessage(new Socket());
+  Object.assign(request, { method: 'GET', url: path, originalUrl: `${mountPath}${path}` });
+  request.headers = { accept: 'application/json', 'x-request-id': facts.id, 'x-forwarded-for': facts.ip };
+  setVisitor(request, visitor);
+  const response = new KeptResponse(request);
+  const finished = new Promise<void>((resolve) => response.once('finish', resolve));
+  listener(request, response);
+  await finished;
+  const location = response.getHeader('location');
+  return {
+    status: response.statusCode,
+    location: location === undefined ? undefined : String(location),
+    body: Buffer.concat(response.chunks).toString(),
+  };
+};

@@ -1,0 +1,107 @@
+import type { RequestListener } from 'node:http';
+import type { Kysely } from 'kysely';
+import type { PortalDatabase, Tables } from '#platform/database';
+import { findAccessToken, type LoadPrincipal, parseCookies, type Route } from '#platform/http';
+import type { Clock, Log } from '#platform/runtime';
+import { createAuthorizationRoutes } from './authorization-routes.ts';
+import type { EgressOptions } from './egress.ts';
+import { endAuthorizationsOfAccount, endAuthorizationsOfRevokedSessions } from './end-authorizations.ts';
+import { replay } from './in-process.ts';
+import { createLogoutNotices } from './logout-notices.ts';
+import { createProviderHost, type ProviderHost } from './provider-host.ts';
+import { purgeAuthorization } from './purge-authorization.ts';
+import { createSigningKeys } from './signing-keys.ts';
+import type { Visitor } from './visitor.ts';
+
+export interface AuthorizationOptions {
+  /** Open and migrated. */
+  database: PortalDatabase;
+  clock: Clock;
+  log: Log;
+  /** The pinned public origin: issuer and every address of the provider lie below it. */
+  publicUrl: string;
+  /** What the provider may call although it is not the internet. Default nothing. */
+  egress?: EgressOptions;
+  loadPrincipal: LoadPrincipal;
+  /** Ends the session of the portal when an app signs the user out. */
+  endPortalSession: (visitor: Visitor) => Promise<void>;
+}
+
+/** The OpenID provider of the portal. */
+export interface Authorization {
+  /** Serves the endpoints of the provider; mount it at `mountPath`, ahead of every body parser. */
+  readonly listener: RequestListener;
+  /** Serves the discovery document at the address that RFC 8414 §3.1 gives an issuer with a path. */
+  readonly metadataListener: RequestListener;
+  readonly routes: Route[];
+  /** Ends what clients hold for a user, inside the transaction `db`: for a disabled account or a new password. */
+  readonly endAccount: (db: Kysely<Tables>, userId: string) => Promise<void>;
+  /** Clears away what belonged to ended sessions and tells the clients. Call it every second or so. */
+  readonly sweep: () => Promise<void>;
+  /** Takes over keys that this or another process added. Call it every minute. */
+  readonly refreshKeys: () => Promise<void>;
+  /** Adds a signing key, which takes over a few minutes later. */
+  readonly rotateKeys: () => Promise<void>;
+  /** Deletes what expired. Call it before sessions of the portal are deleted. */
+  readonly purge: () => Promise<void>;
+  /** A token that lets somebody register a client by themselves (RFC 7591 §3). It is told once, here. */
+  readonly issueInitialAccessToken: () => Promise<string>;
+}
+
+const metadataPath = '/.well-known/oauth-authorization-server';
+
+export const openAuthorization = async (options: AuthorizationOptions): Promise<Authorization> => {
+  const { database, clock, log, loadPrincipal } = options;
+  const keys = createSigningKeys(options);
+  const deps = {
+    ...options,
+    egress: options.egress ?? {},
+    loadVisitor: async (request: Parameters<RequestListener>[0]) => {
+      const token = findAccessToken(parseCookies(request.headers.cookie));
+      return token ? loadPrincipal(token) : undefined;
+    },
+  };
+  const isSame = (one: readonly { kid?: string | undefined }[], other: typeof one): boolean =>
+    one.map(({ kid }) => kid).join() === other.map(({ kid }) => kid).join();
+
+  let current = await keys.load();
+  let host: ProviderHost = createProviderHost(deps, current);
+  const refreshKeys = async (): Promise<void> => {
+    const next = await keys.load();
+    if (isSame(current, next)) return;
+    // Requests under way keep the provider that they began with; all it knows beside its keys is in the database.
+    host = createProviderHost(deps, next);
+    current = next;
+    log('signing_keys_changed', { keys: next.length });
+  };
+
+  const listener: RequestListener = (request, response) => host.listener(request, response);
+  const notices = createLogoutNotices(options, () => host.provider);
+  const routes = createAuthorizationRoutes({
+    database,
+    clock,
+    provider: () => host.provider,
+    replay: (path, visitor, facts) => replay(listener, path, visitor, facts),
+  });
+
+  return {
+    listener,
+    metadataListener: (request, response) => {
+      request.url = metadataPath;
+      return listener(request, response);
+    },
+    routes,
+    endAccount: (db, userId) => endAuthorizationsOfAccount(db, userId, clock()),
+    sweep: async () => {
+      await endAuthorizationsOfRevokedSessions(database.db, clock());
+      await notices.deliver();
+    },
+    refreshKeys,
+    rotateKeys: async () => {
+      await keys.rotate();
+      await refreshKeys();
+    },
+    purge: () => purgeAuthorization(options),
+    issueInitialAccessToken: () => new host.provider.InitialAccessToken().save(),
+  };
+};

@@ -1,0 +1,110 @@
+import type { ClientAuthMethod, Configuration, JWK, KoaContextWithOIDC } from 'oidc-provider';
+import { scopeNames } from '#platform/clients';
+import { consentPagePath } from '#shared/contracts';
+import { claimsByScope, createFindAccount } from './accounts.ts';
+import { createClientAdapter, requireRegistrable } from './client-adapter.ts';
+import { createEgressFetch, type EgressOptions } from './egress.ts';
+import { renderError } from './error-page.ts';
+import { createLoadExistingGrant } from './existing-grant.ts';
+import { lifetimes } from './lifetimes.ts';
+import { loginPageFor } from './login-continuation.ts';
+import { renderLoggedOut, renderLogoutQuestion } from './logout-pages.ts';
+import { createPayloadAdapter, type PayloadAdapterDeps } from './payload-adapter.ts';
+import { createSessionAdapter } from './session-adapter.ts';
+
+export interface ProviderConfigurationDeps extends PayloadAdapterDeps {
+  egress: EgressOptions;
+}
+
+/** Secrets are kept as hashes, so nothing that needs their text is offered: no `client_secret_jwt`, no HS*. */
+const clientAuthMethods: readonly ClientAuthMethod[] = ['client_secret_basic', 'client_secret_post', 'none'];
+const asymmetric = ['RS256', 'PS256', 'ES256'] as const;
+
+const createFeatures = (): Configuration['features'] => ({
+  devInteractions: { enabled: false },
+  // Every client learns about its own tokens only (RFC 7662 §2.1, RFC 7009 §2.1).
+  introspection: {
+    enabled: true,
+    allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+  },
+  revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+  pushedAuthorizationRequests: { enabled: true },
+  registration: { enabled: true, initialAccessToken: true, issueRegistrationAccessToken: false },
+  backchannelLogout: { enabled: true },
+  rpInitiatedLogout: {
+    enabled: true,
+    logoutSource: renderLogoutQuestion,
+    postLogoutSuccessSource: renderLoggedOut,
+  },
+});
+
+/** Rotation keeps the end of the first token (RFC 9700 §4.14.2). */
+const refreshTokenSeconds = (ctx: KoaContextWithOIDC): number => {
+  const { RotatedRefreshToken: rotated } = ctx.oidc.entities;
+  return rotated ? Math.max(1, rotated.remainingTTL) : lifetimes.refreshToken;
+};
+
+/** How the library is set up. @param keys the first one signs, all are published */
+export const createProviderConfiguration = (
+  deps: ProviderConfigurationDeps,
+  keys: readonly JWK[],
+): Configuration => ({
+  adapter: (model) => {
+    if (model === 'Client') return createClientAdapter(deps);
+    return model === 'Session' ? createSessionAdapter(deps) : createPayloadAdapter(deps, model);
+  },
+  jwks: { keys: [...keys] },
+  findAccount: createFindAccount(deps.database),
+  loadExistingGrant: createLoadExistingGrant(deps.database),
+  interactions: {
+    url: (_ctx, { uid, prompt }) => (prompt.name === 'login' ? loginPageFor(uid) : consentPagePath(uid)),
+  },
+  scopes: [...scopeNames],
+  claims: { ...claimsByScope, acr: null, amr: null, auth_time: null, iss: null, sid: null },
+  responseTypes: ['code'],
+  subjectTypes: ['public'],
+  clientAuthMethods,
+  enabledJWA: {
+    clientAuthSigningAlgValues: [...asymmetric],
+    idTokenSigningAlgValues: [...asymmetric],
+    requestObjectSigningAlgValues: [...asymmetric],
+    userinfoSigningAlgValues: [...asymmetric],
+  },
+  pkce: {
+    required: (_ctx, client) => {
+      const until = client.without_pkce_until;
+      return !(typeof until === 'number' && until > deps.clock());
+    },
+  },
+  extraClientMetadata: {
+    properties: ['first_party', 'without_pkce_until'],
+    validator: (ctx, key, _value, metadata) => {
+      // Only what strangers send comes with a context; the portal's own clients do not.
+      if (ctx && key === 'first_party') requireRegistrable(metadata);
+    },
+  },
+  allowOmittingSingleRegisteredRedirectUri: false,
+  // The adapter ends what belongs to a session of the portal; the library's own binding would forget parallel requests.
+  expiresWithSession: () => false,
+  issueRefreshToken: (_ctx, client, code) =>
+    client.grantTypeAllowed('refresh_token') &&
+    (client.first_party === true || code.scopes.has('offline_access')),
+  rotateRefreshToken: true,
+  clientBasedCORS: (_ctx, origin, client) =>
+    client.clientAuthMethod === 'none' &&
+    (client.redirectUris ?? []).some((uri) => URL.parse(uri)?.origin === origin),
+  ttl: {
+    AuthorizationCode: lifetimes.authorizationCode,
+    AccessToken: lifetimes.accessToken,
+    IdToken: lifetimes.idToken,
+    RefreshToken: refreshTokenSeconds,
+    Session: lifetimes.session,
+    Interaction: lifetimes.interaction,
+    Grant: lifetimes.grant,
+    PushedAuthorizationRequest: lifetimes.pushedRequest,
+    InitialAccessToken: lifetimes.initialAccessToken,
+  },
+  features: createFeatures(),
+  fetch: createEgressFetch(deps.egress),
+  renderError,
+});

@@ -1,0 +1,56 @@
+import type { RequestListener } from 'node:http';
+import type { JWK, KoaContextWithOIDC } from 'oidc-provider';
+import Provider from 'oidc-provider';
+import { createClientSecrets } from '#platform/clients';
+import type { Log } from '#platform/runtime';
+import { createClientLog } from './client-log.ts';
+import { mountPath } from './in-process.ts';
+import { createProviderConfiguration, type ProviderConfigurationDeps } from './provider-configuration.ts';
+import { createVisitorStep, translateOutage, type VisitorStepDeps } from './visitor-step.ts';
+
+export interface ProviderHostDeps extends ProviderConfigurationDeps, VisitorStepDeps {
+  /** The pinned public origin. */
+  publicUrl: string;
+  log: Log;
+}
+
+export interface ProviderHost {
+  readonly provider: Provider;
+  /** Serves the endpoints below the mount path. */
+  readonly listener: RequestListener;
+}
+
+/** The library builds addresses from what a request says about itself; it only ever hears our own origin. */
+const pinOrigin =
+  (publicUrl: URL, listener: RequestListener): RequestListener =>
+  (request, response) => {
+    request.headers.host = publicUrl.host;
+    request.headers['x-forwarded-host'] = publicUrl.host;
+    request.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
+    delete request.headers.forwarded;
+    return listener(request, response);
+  };
+
+const keepSecretsHashed = (provider: Provider, { database: { db }, clock }: ProviderHostDeps): void => {
+  const secrets = createClientSecrets(db);
+  provider.Client.prototype.compareClientSecret = function compareClientSecret(actual) {
+    return secrets.isSecretOf(this.clientId, actual, clock());
+  };
+};
+
+/** A provider with its keys, ready to serve. Keys are read once: new keys need a new one. */
+export const createProviderHost = (deps: ProviderHostDeps, keys: readonly JWK[]): ProviderHost => {
+  const publicUrl = new URL(deps.publicUrl);
+  const provider = new Provider(`${publicUrl.origin}${mountPath}`, createProviderConfiguration(deps, keys));
+  provider.proxy = true;
+  keepSecretsHashed(provider, deps);
+  const clientLog = createClientLog(deps);
+  clientLog.listen(provider);
+  provider.use(translateOutage);
+  provider.use(async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>) => {
+    await next();
+    await clientLog.flush(ctx);
+  });
+  provider.use(createVisitorStep(provider, deps));
+  return { provider, listener: pinOrigin(publicUrl, provider.callback()) };
+};

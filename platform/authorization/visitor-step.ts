@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+import type Provider from 'oidc-provider';
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { isDomainError } from '#shared/contracts';
+import { createLoginContinuation } from './login-continuation.ts';
+import type { PayloadAdapterDeps } from './payload-adapter.ts';
+import { ensureProviderSession } from './provider-sessions.ts';
+import { findVisitor, type Visitor } from './visitor.ts';
+
+export interface VisitorStepDeps extends PayloadAdapterDeps {
+  /** Who the cookies of a browser's request stand for. */
+  loadVisitor: (request: IncomingMessage) => Promise<Visitor | undefined>;
+  /** Ends the portal's session when an app signs the user out. */
+  endPortalSession: (visitor: Visitor) => Promise<void>;
+}
+
+/** Addresses that browsers open; all others belong to machines with credentials of their own. */
+const browserPath = /^\/(?:auth|session\/end|continue)(?:\/|$)/;
+const resumePath = /^\/auth\/([\w-]+)$/;
+
+/**
+ * Puts the portal's session in the place of the provider's cookies. None of them ever leaves the process: who is signed in
+ * to the portal is signed in here, and who is not is not.
+ */
+export const createVisitorStep = (provider: Provider, deps: VisitorStepDeps) => {
+  const continueLogin = createLoginContinuation(provider);
+
+  const cookiesOf = async (path: string, visitor: Visitor): Promise<string> => {
+    await ensureProviderSession(deps, provider, visitor);
+    const session = `${provider.cookieName('session')}=${visitor.sessionId}`;
+    const interaction = resumePath.exec(path)?.[1];
+    return interaction ? `${session}; ${provider.cookieName('resume')}=${interaction}` : session;
+  };
+
+  /** Nobody is signed in: there is nothing to ask, and what the library checked tells where to go. */
+  const skipLogoutQuestion = (ctx: KoaContextWithOIDC): void => {
+    const { postLogoutRedirectUri, state } = ctx.oidc.session?.state ?? {};
+    if (ctx.status !== 200) return;
+    const target = new URL(
+      typeof postLogoutRedirectUri === 'string'
+        ? postLogoutRedirectUri
+        : provider.urlFor('end_session_success'),
+    );
+    if (typeof state === 'string' && postLogoutRedirectUri) target.searchParams.set('state', state);
+    ctx.status = 303;
+    ctx.redirect(target.href);
+  };
+
+  return async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
+    const isBrowsers = browserPath.test(ctx.path);
+    const visitor = isBrowsers ? (findVisitor(ctx.req) ?? (await deps.loadVisitor(ctx.req))) : undefined;
+    ctx.req.headers.cookie = visitor ? await cookiesOf(ctx.path, visitor) : '';
+    if (ctx.path.startsWith('/continue/')) await continueLogin(ctx, visitor);
+    else await next();
+    if (ctx.path === '/session/end' && !visitor) skipLogoutQuestion(ctx);
+    const isSignedOut = ctx.path === '/session/end/confirm' && hasEnded(ctx.oidc.session);
+    if (isSignedOut && visitor) await deps.endPortalSession(visitor);
+    ctx.remove('Set-Cookie');
+  };
+};
+
+const hasEnded = (session: object | undefined): boolean =>
+  session !== undefined && Reflect.get(session, 'destroyed') === true;
+
+/** An outage of the database is no fault of the request: 503, try again. */
+export const translateOutage = async (
+  ctx: KoaContextWithOIDC,
+  next: () => Promise<unknown>,
+): Promise<void> => {
+  try {
+    await next();
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    ctx.status = error.code === 'store_unavailable' ? 503 : 401;
+    ctx.body = { error: error.code === 'store_unavailable' ? 'temporarily_unavailable' : 'login_required' };
+  }
+  if (ctx.status === 503) ctx.set('Retry-After', '5');
+};

@@ -1,0 +1,14 @@
+import type { IncomingMessage } from 'node:http';
+import type { Principal } from '#platform/http';
+
+/** Who is signed in to the portal in the browser that a request comes from. */
+export type Visitor = Pick<Principal, 'userId' | 'sessionId' | 'amr' | 'unitId'>;
+
+/** Requests that the platform itself makes for a user carry the user here: nothing in them could be forged. */
+const visitors = new WeakMap<IncomingMessage, Visitor>();
+
+export const setVisitor = (request: IncomingMessage, visitor: Visitor): void => {
+  visitors.set(request, visitor);
+};
+
+export const findVisitor = (request: IncomingMessage): Visitor | undefined => visitors.get(request);

@@ -1,0 +1,14 @@
+import { type Authorization, type AuthorizationOptions, openAuthorization } from '#platform/authorization';
+import { createPrincipalLoader, createSessionEnder } from '#platform/identity';
+
+/** The OpenID provider, wired to the sessions of the portal. */
+export const openProvider = (
+  options: Pick<AuthorizationOptions, 'database' | 'clock' | 'log' | 'publicUrl' | 'egress'>,
+): Promise<Authorization> => {
+  const endSession = createSessionEnder(options);
+  return openAuthorization({
+    ...options,
+    loadPrincipal: createPrincipalLoader(options),
+    endPortalSession: ({ sessionId }) => endSession(options.database.db, sessionId, 'signed_out_by_app'),
+  });
+};
