@@ -76,6 +76,8 @@ export const variablesSchema = v.object({
   DEMO: flag('1'),
   TEST_MODE: flag('0'),
   METRICS_PORT: port('9464', 0),
+  OPENID_PROVIDER: v.optional(v.picklist(['0', '1'])),
+  EGRESS_ALLOW: word,
   LOGIN_UNIT_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
   NODE_ENV: v.optional(v.picklist(['production', 'development', 'test'])),
 });
@@ -102,6 +104,9 @@ export const accepted: Readonly<Record<VariableName, string>> = {
   DEMO: '0 or 1',
   TEST_MODE: '0 or 1',
   METRICS_PORT: 'a port number from 0 to 65535',
+  OPENID_PROVIDER: '0 or 1: whether the embedded platform serves its OpenID provider',
+  EGRESS_ALLOW:
+    'a list of host:port and networks that the OpenID provider may call inside the school, without blanks',
   LOGIN_UNIT_ID: 'the id of a unit, letters, digits and dashes',
   NODE_ENV: 'production, development or test',
 };

@@ -68,7 +68,16 @@ const requireSafeCombination = (variables: Variables, publicUrl: URL): void => {
   }
 };
 
-const passedOn = ['DATABASE_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'NODE_ENV', 'REDIS_URL'] as const;
+const passedOn = [
+  'DATABASE_URL',
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'NODE_ENV',
+  'REDIS_URL',
+  'OPENID_PROVIDER',
+  'EGRESS_ALLOW',
+] as const;
 const secretsPassedOn = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 const platformEnvironmentOf = (variables: Variables, publicUrl: string): Record<string, string> => {

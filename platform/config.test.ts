@@ -7,6 +7,9 @@ test('when nothing is set, then the platform keeps an SQLite file in .data, with
     database: { engine: 'sqlite', file: '.data/platform.db' },
     filesFolder: '.data/files',
     demo: true,
+    publicUrl: 'http://localhost:3000',
+    openidProvider: true,
+    egressAllow: ['localhost:4001'],
     testMode: false,
   });
 });
@@ -17,6 +20,9 @@ test('when everything is set, then all of it counts', () => {
     DATABASE_URL: 'postgres://u:p@db/portal',
     DATA_DIR: '/data',
     DEMO: '0',
+    PUBLIC_URL: 'https://portal.example/',
+    OPENID_PROVIDER: '0',
+    EGRESS_ALLOW: '10.0.0.0/8, app.school:8443',
     TEST_MODE: '1',
     NODE_ENV: 'test',
   });
@@ -25,6 +31,9 @@ test('when everything is set, then all of it counts', () => {
     database: { engine: 'postgres', url: 'postgres://u:p@db/portal' },
     filesFolder: '/data/files',
     demo: false,
+    publicUrl: 'https://portal.example',
+    openidProvider: false,
+    egressAllow: ['10.0.0.0/8', 'app.school:8443'],
     testMode: true,
   });
 });
@@ -34,6 +43,9 @@ test.each([
   [{ PLATFORM_PORT: 'x' }, 'PLATFORM_PORT is a port, 0 to 65535'],
   [{ DATABASE_URL: 'mysql://secret' }, 'DATABASE_URL is a postgres:// address'],
   [{ DEMO: 'yes' }, 'DEMO is 0 or 1'],
+  [{ PUBLIC_URL: 'https://portal.example/path' }, 'PUBLIC_URL is an http or https origin without a path'],
+  [{ EGRESS_ALLOW: '10.0.0.0/33' }, 'EGRESS_ALLOW is a list of host:port and networks'],
+  [{ EGRESS_ALLOW: 'app.school' }, 'EGRESS_ALLOW is a list of host:port and networks'],
   [{ TEST_MODE: '1', NODE_ENV: 'production' }, 'TEST_MODE is refused with NODE_ENV=production'],
 ])(
   'when the environment holds %j, then one line names the variable and what it accepts',

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { DatabaseOptions } from '#platform/database';
@@ -10,6 +11,12 @@ export interface PlatformConfig {
   filesFolder: string;
   /** Seed demo data into an empty database. */
   demo: boolean;
+  /** The pinned public origin. */
+  publicUrl: string;
+  /** Serve the OpenID provider and its calls. */
+  openidProvider: boolean;
+  /** What the OpenID provider may call although it is not the internet: `host:port` or networks. */
+  egressAllow: readonly string[];
   /** Serve `/test/reset` and `/test/clock`. */
   testMode: boolean;
 }
@@ -20,6 +27,16 @@ const flag = v.optional(
     v.transform((value) => value === '1'),
   ),
 );
+const isOrigin = (value: string): boolean => {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(value);
+};
+const isEgressEntry = (entry: string): boolean => {
+  const [host = '', prefix] = entry.split('/');
+  if (prefix === undefined) return /^(?:\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i.test(entry);
+  return isIP(host) !== 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= (isIP(host) === 4 ? 32 : 128);
+};
+const listOf = (value: string): string[] => value.split(',').map((entry) => entry.trim());
 const isPort = (value: string): boolean => /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
 
 const environmentSchema = v.pipe(
@@ -32,6 +49,17 @@ const environmentSchema = v.pipe(
     ),
     DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'is the path of a folder'))),
     DEMO: flag,
+    PUBLIC_URL: v.optional(
+      v.pipe(v.string(), v.check(isOrigin, 'is an http or https origin without a path')),
+    ),
+    OPENID_PROVIDER: flag,
+    EGRESS_ALLOW: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform(listOf),
+        v.check((entries) => entries.every(isEgressEntry), 'is a list of host:port and networks'),
+      ),
+    ),
     TEST_MODE: flag,
     NODE_ENV: v.optional(v.string()),
   }),
@@ -65,6 +93,9 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     DATABASE_URL,
     DATA_DIR = '.data',
     DEMO = true,
+    PUBLIC_URL = 'http://localhost:3000',
+    OPENID_PROVIDER = true,
+    EGRESS_ALLOW = [],
     TEST_MODE = false,
   } = result.output;
   return {
@@ -72,6 +103,10 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     database: findDatabase(DATABASE_URL, DATA_DIR),
     filesFolder: join(DATA_DIR, 'files'),
     demo: DEMO,
+    publicUrl: new URL(PUBLIC_URL).origin,
+    openidProvider: OPENID_PROVIDER,
+    // The demo client that is told of sign-outs listens on this computer.
+    egressAllow: DEMO ? [...EGRESS_ALLOW, 'localhost:4001'] : EGRESS_ALLOW,
     testMode: TEST_MODE,
   };
 };

@@ -2,14 +2,15 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { migrateToLatest, openDatabase, type PortalDatabase } from '#platform/database';
 import { resetDemo, seedDemo } from '#platform/demo';
-import { hashPassword, purgeExpired } from '#platform/identity';
+import { hashPassword } from '#platform/identity';
 import { createJsonLog, createSettableClock } from '#platform/runtime';
 import { createFolderFileStore } from '#platform/storage';
 import { createPlatform } from './app.ts';
 import { ConfigError, parseConfig } from './config.ts';
+import { keepHouse } from './housekeeping.ts';
+import { openProvider } from './open-provider.ts';
 
 const times = {
-  purge: 60 * 60 * 1000,
   /** How long running requests may take once the process was asked to end. */
   drain: 10_000,
   sweep: 50,
@@ -64,15 +65,17 @@ const start = async (): Promise<void> => {
       : config.database,
   );
   await migrateToLatest(database);
-  const purge = (): void => {
-    purgeExpired({ database, clock: clock.now }).catch((error) => log('purge_failed', { error }));
-  };
-  setInterval(purge, times.purge).unref();
   const files = createFolderFileStore(config.filesFolder);
   const demo = { db: database.db, clock: clock.now, files, hashPassword };
   if (config.demo && (await seedDemo(demo))) log('demo_seeded');
   const testMode = config.testMode ? { reset: () => resetDemo(demo), setClock: clock.set } : undefined;
-  const app = createPlatform({ database, files, clock: clock.now, log, testMode });
+  const common = { database, clock: clock.now, log };
+  const { publicUrl, egressAllow } = config;
+  const authorization = config.openidProvider
+    ? await openProvider({ ...common, publicUrl, egress: { allow: egressAllow } })
+    : undefined;
+  keepHouse({ ...common, authorization });
+  const app = createPlatform({ ...common, files, authorization, testMode });
   const server = app.listen(config.port, '127.0.0.1');
   server.keepAliveTimeout = times.keepAlive;
   const port = await listen(server);

@@ -13,6 +13,9 @@ export const defaultAllowedPrefixes: readonly string[] = [
 /** The version call of a service (0§7): `/api/{name}/nl/{name}_package_versions`. */
 const versionCall = /^\/api\/[A-Za-z][\w.-]{0,63}\/nl\/[\w.-]{1,128}_package_versions$/;
 
+/** Where RFC 8414 §3.1 looks for the metadata of an issuer with a path; it lies outside of `/api`. */
+const issuerMetadata = '/.well-known/oauth-authorization-server/api/uaa/oidc';
+
 const allowedMethods = new Set(['GET', 'HEAD', 'POST']);
 
 /**
@@ -36,7 +39,7 @@ export const createAllowList =
   (req, _res, ctx, next) => {
     const { pathname } = ctx;
     if (escapes.test(pathname) || hiddenNames.test(pathname)) next(new DomainError('bad_request'));
-    else if (!isUnderAny(prefixes, pathname) && !versionCall.test(pathname)) {
+    else if (!isUnderAny(prefixes, pathname) && !versionCall.test(pathname) && pathname !== issuerMetadata) {
       next(new DomainError('unknown_address'));
     } else if (!allowedMethods.has(req.method ?? '')) next(new DomainError('method_not_allowed'));
     else next();
@@ -51,4 +54,5 @@ const isUnderAny = (prefixes: readonly string[], pathname: string): boolean => {
 const slash = 47;
 
 /** Whether an address belongs to the proxied chain, which then decides whether it exists. */
-export const isProxied = (url: string): boolean => /^\/(?:api|zuul)(?:[/?\\%;]|$)/i.test(url);
+export const isProxied = (url: string): boolean =>
+  /^\/(?:api|zuul)(?:[/?\\%;]|$)/i.test(url) || url === issuerMetadata;

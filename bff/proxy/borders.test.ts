@@ -26,6 +26,7 @@ describe('what may be called', () => {
     '/zuul/api/storage/upload',
     '/api/exam/nl/exam_package_versions',
     '/api/base/file/100%25%20sure%E4%BD%A0.txt',
+    '/.well-known/oauth-authorization-server/api/uaa/oidc',
   ])('when %s is asked, then the upstream answers', async (path) => {
     expect((await ask(bff.port, { path })).json.data.url).toBe(path);
   });
@@ -40,6 +41,8 @@ describe('what may be called', () => {
     ['/zuul/api/base/x', 404],
     ['/api/exam/other', 404],
     ['/actuator/env', 404],
+    ['/.well-known/oauth-authorization-server', 404],
+    ['/.well-known/oauth-authorization-server/api/uaa/oidc/x', 404],
     ['/api/uaa/../admin', 400],
     ['/api/uaa/..', 400],
     ['/api/uaa/./x', 400],

@@ -90,7 +90,7 @@ export const createClientAdapter = ({ database: { db }, clock }: PayloadAdapterD
     db.transaction().execute(async (trx) => {
       await createClientStore(trx).insert(toRequestedClient(id, metadata), clock());
       const secret = textOf(metadata.client_secret);
-      if (secret) await createClientSecrets(trx).add(id, clock(), secret);
+      if (secret) await createClientSecrets(trx).add(id, clock(), { secret });
     }),
   findByUserCode: neverCalled,
   findByUid: neverCalled,

@@ -16,12 +16,15 @@ const selectLive = (db: Kysely<Tables>, clientId: string) =>
 export const createClientSecrets = (db: Kysely<Tables>) => ({
   /**
    * Adds a secret; inside a transaction when `db` is one. It is told once, here.
-   * @param chosen only for demo data and tests
+   * @param given what was decided elsewhere: the secret of a client that registered itself, or demo data
    * @throws DomainError `conflict` when two live already
    */
-  add: async (clientId: string, now: number, chosen?: string): Promise<{ id: string; secret: string }> => {
-    const secret = chosen ?? randomBytes(32).toString('base64url');
-    const id = `sec_${randomUUID()}`;
+  add: async (
+    clientId: string,
+    now: number,
+    given: { id?: string; secret?: string } = {},
+  ): Promise<{ id: string; secret: string }> => {
+    const { id = `sec_${randomUUID()}`, secret = randomBytes(32).toString('base64url') } = given;
     const live = await selectLive(db, clientId).select('id').execute();
     if (live.length >= liveSecrets) throw new DomainError('conflict', { message: tooMany });
     const hash = hashOf(secret).toString('hex');

@@ -10,6 +10,7 @@ import { demoGrants, demoResources } from './data/resources.ts';
 import { demoUnits } from './data/units.ts';
 import { demoChildren, demoParentTeacherLinks, demoSocialLinks, demoTickets } from './data/ways-in.ts';
 import { writeDemoFiles } from './demo-files.ts';
+import { insertDemoClients } from './insert-demo-clients.ts';
 import { tablesFromLeafToRoot } from './tables-from-leaf-to-root.ts';
 
 export interface DemoDeps {
@@ -37,6 +38,7 @@ const insertDemo = async (trx: Kysely<Tables>, passwordHash: string, now: number
   await trx.insertInto('desktop_unread').values(demoUnread).execute();
   await trx.insertInto('resource_node').values(demoResources).execute();
   await trx.insertInto('resource_grant').values(demoGrants).execute();
+  await insertDemoClients(trx, now);
   await trx.insertInto('handover').values(demoTickets).execute();
   await trx.insertInto('parent_teacher_link').values(demoParentTeacherLinks).execute();
   await trx.insertInto('parent_child').values(demoChildren).execute();

@@ -1,6 +1,9 @@
 import type { Tables } from '#platform/database';
 
-/** Every table, each before the tables that it points to. A new table belongs in this list too. */
+/**
+ * Every table, each before the tables that it points to. A new table belongs in this list too; signing keys do not, since a
+ * running provider goes on with those that it has.
+ */
 export const tablesFromLeafToRoot = [
   'logout_notice',
   'oidc_payload',

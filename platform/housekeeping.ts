@@ -1,0 +1,41 @@
+import type { Authorization } from '#platform/authorization';
+import type { PortalDatabase } from '#platform/database';
+import { purgeExpired } from '#platform/identity';
+import type { Clock, Log } from '#platform/runtime';
+
+/** Milliseconds. */
+const intervals = { sweep: 1_000, refreshKeys: 60_000, purge: 60 * 60 * 1000 } as const;
+
+export interface HousekeepingOptions {
+  database: PortalDatabase;
+  clock: Clock;
+  log: Log;
+  authorization: Authorization | undefined;
+}
+
+/** Runs a task again and again, never twice at once; a failure is logged and the next round tries again. */
+const repeat = (log: Log, event: string, interval: number, task: () => Promise<void>): void => {
+  let isRunning = false;
+  const run = (): void => {
+    if (isRunning) return;
+    isRunning = true;
+    task()
+      .catch((error: unknown) => log(event, { error }))
+      .finally(() => {
+        isRunning = false;
+      });
+  };
+  setInterval(run, interval).unref();
+};
+
+/** What the platform does on its own, while the process lives. */
+export const keepHouse = ({ database, clock, log, authorization }: HousekeepingOptions): void => {
+  repeat(log, 'purge_failed', intervals.purge, async () => {
+    // In this order: a session may go only when nothing remembers that it was revoked.
+    await authorization?.purge();
+    await purgeExpired({ database, clock });
+  });
+  if (!authorization) return;
+  repeat(log, 'sweep_failed', intervals.sweep, authorization.sweep);
+  repeat(log, 'key_refresh_failed', intervals.refreshKeys, authorization.refreshKeys);
+};
