@@ -1,8 +1,9 @@
 import { createAssetStep } from '#bff/assets';
 import type { RequestContext, Step } from '#bff/http';
 import { createProbeStep } from '#bff/operations';
-import { createFaviconStep, createPageRoute, isPageRequest } from '#bff/pages';
+import { createFaviconStep, createPageRoute, fetchLoginPageConfig, isPageRequest } from '#bff/pages';
 import { createRemotesRoute, type DeployedBuild } from '#bff/registry';
+import { createNameCookie, createSignInRoutes } from '#bff/sign-in';
 import { ageManifest, createFaultStep, createTestRoutes, hasFault, type TestClock } from '#bff/test-mode';
 import { DomainError } from '#shared/contracts';
 import type { BffParts, BffRooms } from './app.ts';
@@ -29,6 +30,7 @@ export const createRooms = async (options: RoomsOptions): Promise<(parts: BffPar
       manifestFor: (ctx: { fault: string | undefined }) =>
         testMode && hasFault(ctx, 'manifest-old') ? ageManifest(build.manifest) : build.manifest,
     };
+    const nameCookie = createNameCookie(parts.isInsecure);
     const lost = new WeakSet<RequestContext>();
     return {
       survivesLostSession: (req, ctx) => {
@@ -44,8 +46,22 @@ export const createRooms = async (options: RoomsOptions): Promise<(parts: BffPar
       routes: [
         ...(testMode && faultStep ? [testRoutes(parts, testMode.clock, faultStep.forget)] : []),
         createRemotesRoute(pages),
+        ...createSignInRoutes({
+          ...parts,
+          nameCookie,
+          allowsUrlCredentials: async (ctx) => {
+            if (defaultUnitId === undefined) return false;
+            const asked = fetchLoginPageConfig(upstream.fetchUpstream, ctx, defaultUnitId);
+            return (await asked.catch(() => null))?.allowUrlCredentials ?? false;
+          },
+        }),
         createPageRoute({
           ...pages,
+          takeUsername: (req, res) => {
+            const username = nameCookie.find(req.headers.cookie);
+            if (username !== undefined) res.appendHeader('set-cookie', nameCookie.formatClear());
+            return username;
+          },
           publicOrigin: publicUrl.origin,
           defaultUnitId,
           isSessionLost: (ctx) => lost.has(ctx),

@@ -16,7 +16,11 @@ export interface Gathered {
   readonly loginPageConfig: LoginPageConfig | null;
 }
 
-const fetchLoginPageConfig = async (
+/**
+ * The configuration of a unit's sign-in page; null where there is none.
+ * @throws DomainError when the upstream cannot say, or not in time
+ */
+export const fetchLoginPageConfig = async (
   fetchForVisitor: FetchForVisitor,
   { id, clientAddress }: RequestContext,
   unitId: string,

@@ -1,6 +1,7 @@
 import { type BootData, bootDataElementId, type Language } from '#shared/contracts';
 import { escapeHtml, escapeJson } from './escape.ts';
 import { noScriptTexts, pageText } from './page-texts.ts';
+import { renderSignInForm, type SignInForm, signInFormCss } from './sign-in-form.ts';
 import { skeleton, skeletonCss } from './skeleton.ts';
 
 export interface PageContent {
@@ -13,6 +14,8 @@ export interface PageContent {
   /** Scripts that the first paint needs beside it. */
   readonly preload: readonly string[];
   readonly frame: 'plain' | 'framed';
+  /** On the sign-in page: the form that stands in for the app until it is there. */
+  readonly signInForm: SignInForm | undefined;
   /** Undefined only where a test wants a page that was cut short. */
   readonly bootData: BootData | undefined;
 }
@@ -37,7 +40,7 @@ const preloadLink = (file: string): string => `<link rel="modulepreload" href="$
 
 const noScript = `<noscript><p class="boot-noscript" lang="zh-CN">${escapeHtml(noScriptTexts['zh-CN'])}</p><p class="boot-noscript" lang="en">${escapeHtml(noScriptTexts.en)}</p></noscript>`;
 
-const head = ({ language, title, nonce, preload }: PageContent): string => {
+const head = ({ language, title, nonce, preload, signInForm }: PageContent): string => {
   const portal = pageText('portal', language);
   return [
     '<meta charset="utf-8">',
@@ -47,17 +50,20 @@ const head = ({ language, title, nonce, preload }: PageContent): string => {
     '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#1e2229" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/favicon.ico" type="image/svg+xml">',
-    `<style nonce="${nonce}">${skeletonCss}</style>`,
+    `<style nonce="${nonce}">${skeletonCss}${signInForm ? signInFormCss : ''}</style>`,
     ...preload.map(preloadLink),
   ].join('\n');
 };
 
 /** The whole page. The boot data stands before the entry script, which runs once the document is read. */
 export const renderPage = (content: PageContent): string => {
-  const { language, frame, bootData, entry } = content;
+  const { language, frame, bootData, entry, signInForm } = content;
   const data = bootData
     ? `<script type="application/json" id="${bootDataElementId}">${escapeJson(bootData)}</script>\n`
     : '';
+  const beforeScripts = signInForm
+    ? `<div class="boot">${renderSignInForm(signInForm)}</div>`
+    : skeleton(frame, language);
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -65,7 +71,7 @@ ${head(content)}
 </head>
 <body>
 ${noScript}
-<div id="root">${skeleton(frame, language)}</div>
+<div id="root">${beforeScripts}</div>
 ${data}<script type="module" src="${escapeHtml(entry)}"></script>
 </body>
 </html>

@@ -1,5 +1,10 @@
 /** The HTML pages of the portal: which addresses they have, who is sent elsewhere, and what they carry. */
 
+export { escapeHtml } from './escape.ts';
 export { createFaviconStep } from './favicon-step.ts';
-export { isPageRequest } from './find-page.ts';
+export { isAuthorizePath, isPageRequest } from './find-page.ts';
+export { fetchLoginPageConfig } from './gather-boot-data.ts';
+export { contentSecurityPolicy } from './html.ts';
+export { findPageLanguage } from './page-language.ts';
 export { createPageRoute, type PageRouteOptions } from './page-route.ts';
+export { renderPlainPage } from './plain-page.ts';

@@ -23,6 +23,10 @@ export const findRedirect = (page: Page, visitor: Visitor, address: Address): st
   const isSignedOut = visitor.state === 'known' && visitor.user === null;
   if (page.kind === 'front-door') return (isSignedOut ? pagePaths.login : pagePaths.desktop) + address.search;
   if (page.kind === 'unknown' || visitor.state === 'unknown') return undefined;
-  if (isSignedOut) return page.remote.audience.signedIn ? loginFor(address) : undefined;
+  if (isSignedOut) {
+    // Without a client there is nothing to sign in for: the page says so.
+    const isAsked = page.isAuthorize && new URLSearchParams(address.search).has('client_id');
+    return page.remote.audience.signedIn || isAsked ? loginFor(address) : undefined;
+  }
   return page.isLogin ? returnTarget(address) : undefined;
 };

@@ -9,6 +9,7 @@ import { contentSecurityPolicy, renderPage } from './html.ts';
 import { findPageLanguage } from './page-language.ts';
 import { findRedirect } from './page-redirect.ts';
 import { pageText } from './page-texts.ts';
+import type { SignInForm } from './sign-in-form.ts';
 
 export interface PageRouteOptions {
   /** What is deployed, as this request gets to see it. */
@@ -18,6 +19,8 @@ export interface PageRouteOptions {
   readonly publicOrigin: string;
   /** Unit that the login page greets with; undefined greets for none. */
   readonly defaultUnitId: string | undefined;
+  /** Takes the user name that the sign-in page is to show from the visitor's cookies; default none. */
+  readonly takeUsername?: (req: IncomingMessage, res: ServerResponse) => string | undefined;
   /** Whether the visitor has a session that cannot be read now: nobody then knows who it is. Default never. */
   readonly isSessionLost?: (ctx: RequestContext) => boolean;
   /** Test mode only: whether this request asks for a page without boot data. */
@@ -50,11 +53,29 @@ export const createPageRoute = (options: PageRouteOptions) => {
     fetchForVisitor,
     publicOrigin,
     defaultUnitId,
+    takeUsername = () => undefined,
     isSessionLost = () => false,
     isCutShort = () => false,
   } = options;
 
+  const signInFormFor = (
+    req: IncomingMessage,
+    res: ServerResponse,
+    { search }: RequestContext,
+    { loginPageConfig }: Gathered,
+    language: Language,
+  ): SignInForm => ({
+    language,
+    heading:
+      (language === 'en' && loginPageConfig?.unitEnName) ||
+      loginPageConfig?.unitName ||
+      pageText('portal', language),
+    username: takeUsername(req, res),
+    search,
+  });
+
   const show = (
+    req: IncomingMessage,
     res: ServerResponse,
     ctx: RequestContext,
     page: Page,
@@ -87,6 +108,10 @@ export const createPageRoute = (options: PageRouteOptions) => {
       entry: manifest.shell.entry,
       preload: preloadFor(manifest, isOpen ? remote : undefined, language),
       frame: remote?.frame ?? 'framed',
+      signInForm:
+        page.kind === 'remote' && page.isLogin && visitor.state === 'known'
+          ? signInFormFor(req, res, ctx, gathered, language)
+          : undefined,
       bootData: isCutShort(ctx) ? undefined : bootData,
     });
     res.writeHead(httpStatus, {
@@ -106,7 +131,7 @@ export const createPageRoute = (options: PageRouteOptions) => {
     const gathered: Gathered = isSessionLost(ctx) ? { ...found, visitor: { state: 'unknown' } } : found;
     const location = findRedirect(page, gathered.visitor, { pathname, search, origin: publicOrigin });
     if (location !== undefined) answerRedirect(res, ctx, location);
-    else show(res, ctx, page, gathered, findPageLanguage(search, req.headers.cookie));
+    else show(req, res, ctx, page, gathered, findPageLanguage(search, req.headers.cookie));
   };
 
   return (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void): void => {

@@ -9,6 +9,19 @@ const texts = {
   },
   reload: { 'zh-CN': '重新加载', en: 'Reload' },
   notFound: { 'zh-CN': '没有找到页面', en: 'Page not found' },
+  formLabel: { 'zh-CN': '账号登录', en: 'Sign in with your account' },
+  username: { 'zh-CN': '用户名', en: 'User name' },
+  password: { 'zh-CN': '密码', en: 'Password' },
+  remember: { 'zh-CN': '记住密码', en: 'Remember password' },
+  signIn: { 'zh-CN': '登录', en: 'Sign in' },
+  waitSeconds: {
+    'zh-CN': '尝试次数过多，请在 {count} 秒后再试。',
+    en: 'Too many attempts. Please try again in {count} s.',
+  },
+  waitMinutes: {
+    'zh-CN': '尝试次数过多，请在 {count} 分钟后再试。',
+    en: 'Too many attempts. Please try again in {count} min.',
+  },
   forbidden: { 'zh-CN': '没有权限', en: 'No permission' },
 } as const satisfies Record<string, Bilingual>;
 

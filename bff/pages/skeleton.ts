@@ -8,8 +8,8 @@ import { pageText } from './page-texts.ts';
  */
 export const skeletonCss = `
 body{margin:0}
-.boot,.boot-noscript{color-scheme:light dark;--page:#f5f6f8;--card:#fff;--shade:#e4e7ec;background:var(--page);color:#475467;font:16px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif}
-@media (prefers-color-scheme:dark){.boot,.boot-noscript{--page:#14171c;--card:#1e2229;--shade:#2b313b;color:#b4bccb}}
+.boot,.boot-noscript{color-scheme:light dark;--page:#f5f6f8;--card:#fff;--shade:#e4e7ec;--line:#98a2b3;--ink:#1d2939;--bad:#b42318;background:var(--page);color:#475467;font:16px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif}
+@media (prefers-color-scheme:dark){.boot,.boot-noscript{--page:#14171c;--card:#1e2229;--shade:#2b313b;--line:#5d6675;--ink:#e6e9ef;--bad:#ff9c8f;color:#b4bccb}}
 .boot{min-height:100vh;display:flex;flex-direction:column}
 .boot-bar{height:56px;background:var(--card);display:flex;align-items:center;gap:12px;padding:0 16px}
 .boot-bar i,.boot-tile,.boot-line{background:var(--shade);border-radius:12px;animation:boot-pulse 1.6s ease-in-out infinite}

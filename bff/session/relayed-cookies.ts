@@ -7,9 +7,8 @@ interface Relayed {
   readonly name: string;
   readonly browserName: string;
   readonly sameSite: 'Lax' | 'Strict';
-  /** The calls that get it back: exact paths, or a folder that ends with a slash. */
+  /** The calls that get it back: method and path, or a folder that ends with a slash. */
   readonly calls: readonly string[];
-  readonly onlyPost: boolean;
   /** Whether the end of a session ends it as well. */
   readonly endsWithSession: boolean;
 }
@@ -20,8 +19,12 @@ const relayed: readonly Relayed[] = [
     name: 'sy_remember',
     browserName: 'remember',
     sameSite: 'Strict',
-    calls: ['/api/uaa/oauth/login', '/api/uaa/oauth/login_user_client', '/api/uaa/oauth/logout'],
-    onlyPost: true,
+    calls: [
+      'POST /api/uaa/oauth/login',
+      'POST /api/uaa/oauth/login_user_client',
+      'POST /api/uaa/oauth/logout',
+      'GET /api/uaa/oauth/device/list',
+    ],
     endsWithSession: true,
   },
   {
@@ -30,7 +33,14 @@ const relayed: readonly Relayed[] = [
     browserName: 'social',
     sameSite: 'Lax',
     calls: ['/api/uaa/social/'],
-    onlyPost: false,
+    endsWithSession: false,
+  },
+  {
+    // Makes a client id count on the one device that it was given to (decision 12).
+    name: 'sy_device',
+    browserName: 'device',
+    sameSite: 'Strict',
+    calls: ['POST /api/uaa/oauth/login_user_client'],
     endsWithSession: false,
   },
 ];
@@ -95,6 +105,5 @@ export const createCookieRelay = ({ isInsecure = false } = {}): CookieRelay => {
   };
 };
 
-const isFor = ({ calls, onlyPost }: Relayed, method: string | undefined, pathname: string): boolean =>
-  (!onlyPost || method === 'POST') &&
-  calls.some((call) => (call.endsWith('/') ? pathname.startsWith(call) : pathname === call));
+const isFor = ({ calls }: Relayed, method: string | undefined, pathname: string): boolean =>
+  calls.some((call) => (call.endsWith('/') ? pathname.startsWith(call) : call === `${method} ${pathname}`));

@@ -10,6 +10,7 @@ export interface UpstreamQuestion {
   /** Path and query. */
   readonly path: string;
   readonly headers: readonly string[];
+  readonly body?: string | undefined;
   /** For the whole call, body included, ms. */
   readonly timeoutMs: number;
 }
@@ -18,6 +19,8 @@ export interface UpstreamText {
   readonly httpStatus: number;
   readonly text: string;
   readonly setCookies: readonly string[];
+  /** `Retry-After` in seconds, where the answer has one. */
+  readonly retryAfter: number | undefined;
 }
 
 /**
@@ -26,13 +29,14 @@ export interface UpstreamText {
  */
 export const askUpstream = async (
   pool: Dispatcher,
-  { method = 'GET', path, headers, timeoutMs }: UpstreamQuestion,
+  { method = 'GET', path, headers, body, timeoutMs }: UpstreamQuestion,
 ): Promise<UpstreamText> => {
   try {
     const answer = await pool.request({
       method,
       path,
       headers: [...headers],
+      body: body ?? null,
       signal: AbortSignal.timeout(timeoutMs),
     });
     const chunks: Buffer[] = [];
@@ -46,8 +50,12 @@ export const askUpstream = async (
       httpStatus: answer.statusCode,
       text: Buffer.concat(chunks).toString('utf8'),
       setCookies: [answer.headers['set-cookie'] ?? []].flat(),
+      retryAfter: secondsOf(answer.headers['retry-after']),
     };
   } catch (error) {
     throw createUpstreamError(error);
   }
 };
+
+const secondsOf = (header: string | string[] | undefined): number | undefined =>
+  typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : undefined;

@@ -30,6 +30,14 @@ export interface FetchUpstreamOptions {
   readonly headers?: IncomingHttpHeaders;
 }
 
+export interface PostUpstreamOptions {
+  readonly form: Readonly<Record<string, string>>;
+  /** The visitor's request headers, from which device, app and browser are read. */
+  readonly headers: IncomingHttpHeaders;
+  /** Cookies that the browser keeps for the upstream, as a part of the `Cookie` header. */
+  readonly relayedPairs?: string | undefined;
+}
+
 export interface UpstreamAnswer {
   readonly httpStatus: number;
   /** Parsed JSON; parse it on with the schema of the call. */
@@ -46,6 +54,11 @@ export interface Upstream {
    * @throws DomainError `upstream_unavailable`, `upstream_timeout`, `upstream_invalid` or `store_unavailable`
    */
   fetchUpstream(caller: Caller, path: string, options?: FetchUpstreamOptions): Promise<UpstreamAnswer>;
+  /**
+   * POSTs a form for a visitor, with the session's cookies if there is one; what the answer sets is the caller's to keep.
+   * @throws DomainError `upstream_unavailable`, `upstream_timeout` or `upstream_invalid`
+   */
+  postUpstream(caller: Caller, path: string, options: PostUpstreamOptions): Promise<UpstreamText>;
   /** Rejects when the upstream does not answer; any answer counts. */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -88,6 +101,18 @@ export const createUpstream = (options: UpstreamOptions): Upstream => {
     refresher,
     fetchUpstream: (caller, path, { timeoutMs = authCallTimeoutMs, headers = {} } = {}) =>
       withDeadline(fetchFor(caller, path, timeoutMs, syHeadersOf(headers)), timeoutMs),
+    postUpstream: (
+      caller,
+      path,
+      { form, headers: { 'user-agent': userAgent, ...visitor }, relayedPairs },
+    ) => {
+      const headers = ['accept', 'application/json', 'content-type', 'application/x-www-form-urlencoded'];
+      if (userAgent !== undefined) headers.push('user-agent', userAgent);
+      const syHeaders = syHeadersOf({ 'user-agent': userAgent, ...visitor });
+      pushCallerHeaders(headers, caller, path, syHeaders, relayedPairs);
+      const body = new URLSearchParams(form).toString();
+      return askUpstream(pool, { method: 'POST', path, headers, body, timeoutMs: authCallTimeoutMs });
+    },
     check: async () => {
       await askUpstream(pool, { ...probe, headers: [] });
     },

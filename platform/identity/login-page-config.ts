@@ -9,7 +9,7 @@ export const findLoginPageConfig = async (
 ): Promise<LoginPageConfig | null> => {
   const row = await db
     .selectFrom('unit')
-    .select(['name', 'en_name', 'footer', 'link', 'decoration_set'])
+    .select(['name', 'en_name', 'footer', 'link', 'decoration_set', 'allow_url_credentials'])
     .where('id', '=', unitId)
     .where('status', '=', 'enabled')
     .executeTakeFirst();
@@ -20,5 +20,6 @@ export const findLoginPageConfig = async (
     decorationSet: row.decoration_set,
     unitName: row.name,
     unitEnName: row.en_name,
+    allowUrlCredentials: row.allow_url_credentials === 1,
   };
 };

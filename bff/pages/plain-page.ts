@@ -1,0 +1,31 @@
+import type { Language } from '#shared/contracts';
+import { escapeHtml } from './escape.ts';
+import { pageText } from './page-texts.ts';
+import { signInFormCss } from './sign-in-form.ts';
+import { skeletonCss } from './skeleton.ts';
+
+export interface PlainPage {
+  readonly language: Language;
+  readonly title: string;
+  readonly nonce: string;
+  /** HTML inside the card; every value in it is escaped by the caller. */
+  readonly body: string;
+}
+
+/** A page of the server's own, without any script: one card. */
+export const renderPlainPage = ({ language, title, nonce, body }: PlainPage): string => `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(`${title} - ${pageText('portal', language)}`)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<link rel="icon" href="/favicon.ico" type="image/svg+xml">
+<style nonce="${nonce}">${skeletonCss}${signInFormCss}</style>
+</head>
+<body>
+<div class="boot"><main class="boot-card">
+${body}
+</main></div>
+</body>
+</html>
+`;

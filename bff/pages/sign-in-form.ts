@@ -1,0 +1,100 @@
+import {
+  type Language,
+  languages,
+  pagePaths,
+  parseSignInReason,
+  type SignInReason,
+  signInReasonText,
+} from '#shared/contracts';
+import { escapeHtml } from './escape.ts';
+import { pageText } from './page-texts.ts';
+
+/** What the sign-in form shows before any script runs. */
+export interface SignInForm {
+  readonly language: Language;
+  /** Whom the page greets for. */
+  readonly heading: string;
+  /** Filled in. */
+  readonly username: string | undefined;
+  /** Query of the page: where to go afterwards, why it was opened. */
+  readonly search: string;
+}
+
+/** Styles of the form; they hang on the skeleton's own element and leave with it. */
+export const signInFormCss = `
+.boot-card h1{margin:0 0 24px;font-size:20px;line-height:1.3;text-align:center;overflow-wrap:anywhere;color:var(--ink)}
+.boot-card p{margin:0 0 16px}
+.boot-card label{display:block;margin-bottom:4px;font-size:14px}
+.boot-card input:not([type=checkbox]){display:block;width:100%;box-sizing:border-box;height:44px;margin-bottom:16px;padding:0 12px;border:1px solid var(--line);border-radius:12px;background:var(--card);color:var(--ink);font:inherit}
+.boot-card input[type=checkbox]{width:20px;height:20px;margin:0 8px 0 0;vertical-align:middle;accent-color:#3e70c1}
+.boot-card .boot-check{margin-bottom:16px;min-height:24px}
+.boot-card button{display:block;width:100%;min-height:48px;margin-bottom:12px;border:0;border-radius:12px;background:#3e70c1;color:#fff;font:inherit;cursor:pointer}
+.boot-card .boot-second{background:none;border:1px solid var(--line);color:inherit}
+.boot-card :focus-visible{outline:2px solid #3e70c1;outline-offset:2px}
+.boot-problem{color:var(--bad)}
+.boot-languages{margin:0 auto;padding:0 0 24px}.boot-languages a{color:inherit;margin:0 8px}
+`.replaceAll('\n', '');
+
+const minuteSeconds = 60;
+
+const waitText = (seconds: number, language: Language): string =>
+  seconds < minuteSeconds
+    ? pageText('waitSeconds', language).replace('{count}', String(seconds))
+    : pageText('waitMinutes', language).replace('{count}', String(Math.ceil(seconds / minuteSeconds)));
+
+const problemOf = (reason: SignInReason, params: URLSearchParams, language: Language): string => {
+  const wait = /^[1-9]\d{0,5}$/.exec(params.get('wait') ?? '')?.[0];
+  return reason === 'too_many_attempts' && wait
+    ? waitText(Number(wait), language)
+    : signInReasonText(reason, language);
+};
+
+const addressWith = (params: URLSearchParams, language?: Language): string => {
+  const query = new URLSearchParams();
+  const target = params.get('redirect_uri');
+  if (target) query.set('redirect_uri', target);
+  const chosen = language ?? params.get('language');
+  if (chosen) query.set('language', chosen);
+  return escapeHtml(query.size > 0 ? `${pagePaths.login}?${query}` : pagePaths.login);
+};
+
+const languageNames: Readonly<Record<Language, string>> = { 'zh-CN': '中文', en: 'English' };
+
+const languageLinks = (params: URLSearchParams, current: Language): string =>
+  languages
+    .filter((language) => language !== current)
+    .map(
+      (language) =>
+        `<a lang="${language}" href="${addressWith(params, language)}">${languageNames[language]}</a>`,
+    )
+    .join('');
+
+const fieldRules = 'autocapitalize="none" autocorrect="off" spellcheck="false" required';
+
+/**
+ * The sign-in form as plain HTML: posts to `/login`, works before and without any script. The ids `signin-username`,
+ * `signin-password` and `signin-remember` are a contract: the app that takes its place reads what was typed from them.
+ */
+export const renderSignInForm = ({ language, heading, username, search }: SignInForm): string => {
+  const params = new URLSearchParams(search);
+  const say = (name: Parameters<typeof pageText>[0]): string => escapeHtml(pageText(name, language));
+  const reason = parseSignInReason(params.get('reason'));
+  const problem =
+    reason &&
+    `<p class="boot-problem" id="signin-problem" role="alert">${escapeHtml(problemOf(reason, params, language))}</p>`;
+  const told = (field: 'username' | 'password'): string => {
+    const isHere = reason && (reason === 'username_required') === (field === 'username');
+    return isHere ? ' aria-invalid="true" aria-describedby="signin-problem"' : '';
+  };
+  const problemUnder = (field: 'username' | 'password'): string => (told(field) && problem) || '';
+  const focus = (isFirst: boolean): string => (isFirst ? ' autofocus' : '');
+  return `<main class="boot-card"><h1>${escapeHtml(heading)}</h1>
+<form method="post" action="${addressWith(params)}" aria-label="${say('formLabel')}">
+<label for="signin-username">${say('username')}</label>
+<input id="signin-username" name="username" autocomplete="username" enterkeyhint="next" maxlength="128" ${fieldRules} value="${escapeHtml(username ?? '')}"${told('username')}${focus(!username)}>${problemUnder('username')}
+<label for="signin-password">${say('password')}</label>
+<input id="signin-password" name="password" type="password" autocomplete="current-password" enterkeyhint="go" maxlength="1024" ${fieldRules}${told('password')}${focus(Boolean(username))}>${problemUnder('password')}
+<label class="boot-check"><input id="signin-remember" name="remember" type="checkbox" value="1">${say('remember')}</label>
+<button type="submit">${say('signIn')}</button>
+</form></main><nav class="boot-languages">${languageLinks(params, language)}</nav>`;
+};

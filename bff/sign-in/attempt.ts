@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+import * as v from 'valibot';
+import type { RequestContext } from '#bff/http';
+import type { CookieKeeper } from '#bff/proxy';
+import type { CookieRelay } from '#bff/session';
+import type { Upstream, UpstreamText } from '#bff/upstream';
+import { envelopeSchema, isDomainError, parseSignInReason, type SignInReason } from '#shared/contracts';
+import type { SignInCall } from './steps/arrival-step.ts';
+
+/** What came of one call that should sign somebody in. */
+export type Outcome =
+  | { readonly isSignedIn: true; readonly setCookies: readonly string[]; readonly userId: string | undefined }
+  | {
+      readonly isSignedIn: false;
+      readonly reason: SignInReason;
+      /** Seconds until a new try makes sense. */
+      readonly wait: number | undefined;
+      /** Of them only those that are the browser's may be kept. */
+      readonly setCookies: readonly string[];
+    };
+
+export interface AttemptOptions {
+  readonly upstream: Pick<Upstream, 'postUpstream'>;
+  readonly relay: CookieRelay;
+  readonly keeper: Pick<CookieKeeper, 'isSigningIn'>;
+}
+
+/**
+ * Makes a sign-in call of the BFF's own.
+ * @param isAnonymous without the visitor's session, which then goes on whatever comes of the call
+ */
+export type Attempt = (
+  req: IncomingMessage,
+  ctx: RequestContext,
+  call: Omit<SignInCall, 'isForAnyone'>,
+  isAnonymous: boolean,
+) => Promise<Outcome>;
+
+const resultSchema = v.object({ userId: v.string() });
+
+const readEnvelope = (text: string) => {
+  try {
+    const parsed = v.safeParse(envelopeSchema, JSON.parse(text));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const createAttempt = ({ upstream, relay, keeper }: AttemptOptions): Attempt => {
+  const judge = (
+    { httpStatus, text, setCookies, retryAfter }: UpstreamText,
+    fallback: SignInReason,
+  ): Outcome => {
+    const envelope = readEnvelope(text);
+    if (envelope?.status === 200 && keeper.isSigningIn(setCookies)) {
+      const result = v.safeParse(resultSchema, envelope.data);
+      return { isSignedIn: true, setCookies, userId: result.success ? result.output.userId : undefined };
+    }
+    const isBroken = envelope === undefined || httpStatus >= 500;
+    const reason = parseSignInReason(envelope?.code) ?? (isBroken ? 'upstream_unavailable' : fallback);
+    const wait = reason === 'too_many_attempts' ? retryAfter : undefined;
+    return { isSignedIn: false, reason, wait, setCookies };
+  };
+
+  return async (req, ctx, { path, form, fallback }, isAnonymous) => {
+    const caller = isAnonymous ? { ...ctx, session: undefined } : ctx;
+    const relayedPairs = relay.pairsFor('POST', path, req.headers.cookie);
+    try {
+      const { headers } = req;
+      return judge(await upstream.postUpstream(caller, path, { form, headers, relayedPairs }), fallback);
+    } catch (error) {
+      if (!isDomainError(error)) throw error;
+      const reason = error.code === 'upstream_timeout' ? error.code : 'upstream_unavailable';
+      return { isSignedIn: false, reason, wait: undefined, setCookies: [] };
+    }
+  };
+};

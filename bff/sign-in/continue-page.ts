@@ -1,0 +1,43 @@
+import { escapeHtml, renderPlainPage } from '#bff/pages';
+import { type Language, pickLanguage, type SessionUser } from '#shared/contracts';
+
+export interface ContinuePage {
+  readonly language: Language;
+  readonly nonce: string;
+  /** Where the answer is posted. */
+  readonly action: string;
+  readonly newcomer: SessionUser;
+  /** Who is signed in now. */
+  readonly current: SessionUser | null;
+}
+
+const texts = {
+  title: '确认登录身份|||Confirm who you are',
+  question: '您打开的链接将以此身份登录：|||The link that you opened signs you in as:',
+  now: '当前已登录：|||You are signed in as:',
+  warning: '如果这不是您的账号，请不要继续。|||If this is not your account, do not continue.',
+  go: '以此身份继续|||Continue as this user',
+  stay: '不继续|||Do not continue',
+} as const;
+
+const nameOf = ({ realName, unitName, unitEnName }: SessionUser, language: Language): string =>
+  [realName, (language === 'en' && unitEnName) || unitName].filter(Boolean).join(' · ');
+
+/** The question before a link makes the visitor somebody else. Works without any script. */
+export const renderContinuePage = ({ language, nonce, action, newcomer, current }: ContinuePage): string => {
+  const say = (name: keyof typeof texts): string => escapeHtml(pickLanguage(texts[name], language));
+  const person = (user: SessionUser): string => `<strong>${escapeHtml(nameOf(user, language))}</strong>`;
+  return renderPlainPage({
+    language,
+    nonce,
+    title: pickLanguage(texts.title, language),
+    body: `<h1>${say('title')}</h1>
+<p>${say('question')}<br>${person(newcomer)}</p>
+${current ? `<p>${say('now')}<br>${person(current)}</p>` : ''}
+<p>${say('warning')}</p>
+<form method="post" action="${escapeHtml(action)}">
+<button type="submit" name="choice" value="continue">${say('go')}</button>
+<button type="submit" name="choice" value="stay" class="boot-second">${say('stay')}</button>
+</form>`,
+  });
+};

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerRedirect, getContext, type RequestContext } from '#bff/http';
+import { contentSecurityPolicy, findPageLanguage } from '#bff/pages';
+import { fetchUser } from '#bff/registry';
+import type { BrowserCookie, Session } from '#bff/session';
+import { findSafeReturnTo, pagePaths, type SessionUser } from '#shared/contracts';
+import { continuePath } from './arrival-route.ts';
+import { renderContinuePage } from './continue-page.ts';
+import { readForm } from './read-form.ts';
+import { dismiss, type SignInParts } from './sign-in-parts.ts';
+
+export interface ContinueRouteOptions extends SignInParts {
+  readonly newcomerCookie: BrowserCookie;
+}
+
+const askTimeoutMs = 3000;
+
+/** `/login/continue`: asks whether to go on as the user that a link brought, and does what the visitor says. */
+export const createContinueRoute = (options: ContinueRouteOptions) => {
+  const { publicUrl, sessions, sessionCookie, upstream, newcomerCookie } = options;
+
+  const findNewcomer = async (req: IncomingMessage): Promise<Session | undefined> => {
+    const id = newcomerCookie.find(req.headers.cookie);
+    return id === undefined ? undefined : sessions.find(id);
+  };
+  const findUser = (ctx: RequestContext, session: Session | undefined): Promise<SessionUser | null> =>
+    fetchUser(upstream.fetchUpstream, { ...ctx, session }, askTimeoutMs).catch(() => null);
+
+  const show = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const ctx = getContext(req);
+    const newcomer = await findUser(ctx, await findNewcomer(req));
+    if (!newcomer) return answerRedirect(res, ctx, pagePaths.login, 303);
+    const nonce = randomBytes(16).toString('base64url');
+    const html = renderContinuePage({
+      language: findPageLanguage(ctx.search, req.headers.cookie),
+      nonce,
+      action: continuePath + ctx.search,
+      newcomer,
+      current: await findUser(ctx, ctx.session),
+    });
+    res.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': Buffer.byteLength(html),
+      'content-security-policy': contentSecurityPolicy(nonce),
+      'cache-control': 'no-store',
+    });
+    res.end(req.method === 'HEAD' ? undefined : html);
+  };
+
+  const decide = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const ctx = getContext(req);
+    const isWelcome = (await readForm(req)).get('choice') === 'continue';
+    const newcomer = await findNewcomer(req);
+    const before = ctx.session;
+    res.appendHeader('set-cookie', newcomerCookie.formatClear());
+    if (newcomer && isWelcome) {
+      // No browser has used this id before: it is as new as one made now.
+      res.appendHeader('set-cookie', sessionCookie.formatSet(newcomer.id));
+      if (before) await dismiss(options, ctx, before);
+    } else if (newcomer) await dismiss(options, ctx, newcomer);
+    const wanted = new URLSearchParams(ctx.search).get('redirect_uri');
+    answerRedirect(res, ctx, findSafeReturnTo(wanted, publicUrl.origin) ?? pagePaths.desktop, 303);
+  };
+
+  return (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void): void => {
+    if (getContext(req).pathname !== continuePath) next();
+    else if (req.method === 'POST') decide(req, res).catch(next);
+    else if (req.method === 'GET' || req.method === 'HEAD') show(req, res).catch(next);
+    else next();
+  };
+};

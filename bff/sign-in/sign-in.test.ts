@@ -1,0 +1,304 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ask, type Question } from '../testing/ask.ts';
+import { type RunningPortal, startPortal, teacher } from '../testing/start-portal.ts';
+import { answerEnvelope } from '../testing/stub-upstream.ts';
+
+const home = '/desktop/home';
+const tokens = ['sy_access=a1; Path=/; Max-Age=600', 'sy_refresh=r1; Path=/api/uaa/oauth; Max-Age=43200'];
+let portal: RunningPortal;
+/** Bodies that the upstream was sent, by path. */
+let sent: Record<string, string[]>;
+
+const grant = (path: string, userId = '2001', setCookies = tokens) =>
+  portal.upstream.on(path, (req, res) => {
+    let body = '';
+    req.on('data', (chunk) => {
+      body += chunk;
+    });
+    req.on('end', () => {
+      sent[path] = [...(sent[path] ?? []), `${body} ${req.headers.cookie ?? '-'}`];
+      answerEnvelope(res, { userId }, { setCookies });
+    });
+  });
+const refuse = (path: string, code: string, http = 200) =>
+  portal.upstream.on(path, (_req, res) => {
+    res.writeHead(http, { 'content-type': 'application/json', 'retry-after': '840' });
+    res.end(JSON.stringify({ status: 401, code, message: '', data: null }));
+  });
+const open = (path: string, options: Partial<Question> = {}) =>
+  ask(portal.port, { path, ...options, headers: { 'sec-fetch-dest': 'document', ...options.headers } });
+const post = (path: string, body: string, options: Partial<Question> = {}) =>
+  ask(portal.port, {
+    method: 'POST',
+    path,
+    body,
+    ...options,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...options.headers },
+  });
+const ticketPath = '/api/sso/ticket/login';
+const named = (lines: readonly string[], name: string) => lines.find((line) => line.startsWith(`${name}=`));
+
+beforeEach(async () => {
+  sent = {};
+  portal = await startPortal({ defaultUnitId: 'U2001' });
+});
+afterEach(() => portal.stop());
+
+describe('the form without a script', () => {
+  it('when the password is right, then the visitor is signed in and moves to the page that she wanted', async () => {
+    const reply = await post(
+      `/login?redirect_uri=${encodeURIComponent('/a/b?c=1#/d')}`,
+      'username=t&password=right',
+    );
+    expect(reply).toMatchObject({
+      status: 303,
+      headers: { location: '/a/b?c=1#/d', 'cache-control': 'no-store' },
+    });
+    expect((await ask(portal.port, { path: '/api/uaa/oauth/me', sid: reply.sid })).json.status).toBe(200);
+  });
+
+  it('when she came with a session, then its id is dead afterwards', async () => {
+    const first = await post('/login', 'username=t&password=right');
+    const second = await post('/login', 'username=t&password=right', { sid: first.sid });
+    expect(second.sid).not.toBe(first.sid);
+    expect(second.headers.location).toBe(home);
+    expect((await ask(portal.port, { path: '/api/uaa/oauth/me', sid: first.sid })).json.status).toBe(401);
+  });
+
+  it('when the password is wrong, then the form comes again with the name, once, and the reason', async () => {
+    refuse('/api/uaa/oauth/login', 'invalid_grant');
+    const reply = await post(
+      '/login?redirect_uri=%2Fa',
+      `username=${encodeURIComponent('周"敏')}&password=x`,
+    );
+    expect(reply).toMatchObject({
+      status: 303,
+      headers: {
+        location: '/login?redirect_uri=%2Fa&reason=invalid_grant',
+        'referrer-policy': 'no-referrer',
+      },
+    });
+    const [cookie = ''] = reply.setCookies[0]?.split(';') ?? [];
+    expect(reply.setCookies).toHaveLength(1);
+    const page = await open('/login?reason=invalid_grant', { headers: { cookie } });
+    expect(page.text).toContain('value="周&quot;敏"');
+    expect(page.text).toContain('用户名或密码错误');
+    expect(named(page.setCookies, '__Host-name')).toContain('Max-Age=0');
+  });
+
+  it.each([
+    ['', 'username_required'],
+    ['username=+&password=x', 'username_required'],
+    ['username=t&password=', 'password_required'],
+  ])('when %j is sent, then %s, and the services are not asked', async (body, reason) => {
+    expect((await post('/login', body)).headers.location).toBe(`/login?reason=${reason}`);
+    expect(portal.upstream.calls).not.toContain('POST /api/uaa/oauth/login');
+  });
+
+  it('when it was tried too often, then the page knows for how long', async () => {
+    refuse('/api/uaa/oauth/login', 'too_many_attempts', 429);
+    const { headers } = await post('/login', 'username=t&password=x');
+    expect(headers.location).toBe('/login?reason=too_many_attempts&wait=840');
+  });
+
+  it('when the services are away, then it says so', async () => {
+    await portal.upstream.close();
+    const { headers } = await post('/login', 'username=t&password=x');
+    expect(headers.location).toBe('/login?reason=upstream_unavailable');
+  });
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling', { 'sec-fetch-site': 'same-site' }],
+    ['another origin', { origin: 'http://evil.test' }],
+    ['nowhere', { origin: 'null' }],
+    ['a bare form', { 'x-requested-by': '' }],
+  ])('when %s posts it, then 403 and no session', async (_, headers) => {
+    const reply = await post('/login', 'username=t&password=right', { headers });
+    expect(reply).toMatchObject({ status: 403, setCookies: [] });
+  });
+
+  it('when a form is too long or none, then it is refused', async () => {
+    expect((await post('/login', `username=${'x'.repeat(9000)}`)).status).toBe(413);
+    expect((await post('/login', '{}', { headers: { 'content-type': 'application/json' } })).status).toBe(
+      400,
+    );
+  });
+
+  it('when it asks to be remembered, then the browser gets that cookie', async () => {
+    grant('/api/uaa/oauth/login', '2001', [...tokens, 'sy_remember=s.v; Path=/api/uaa/oauth; Max-Age=99']);
+    const reply = await post('/login', 'username=t&password=x&remember=1');
+    expect(sent['/api/uaa/oauth/login']?.[0]).toBe('username=t&password=x&remember=true -');
+    expect(named(reply.setCookies, '__Host-remember')).toMatch(/=s\.v; Max-Age=99; .*SameSite=Strict/);
+  });
+});
+
+describe('a secret in an address', () => {
+  it.each([
+    ['a ticket', 'ticket=t1', ticketPath, 'ticket=t1&unitHost=portal.test -'],
+    ['an access token', 'access_token=a1', '/api/uaa/oauth/relogin', 'accessToken=a1 -'],
+    ['a code', 'code=c1&state=s1', '/api/uaa/social/s1', 'code=c1&unitHost=portal.test sy_social=x1'],
+  ])(
+    'when %s comes, then it is used once, the id is new and the address clean',
+    async (_, query, path, body) => {
+      grant(path);
+      const reply = await open(`/desktop/home?a=1&${query}`, { headers: { cookie: '__Host-social=x1' } });
+      expect(reply).toMatchObject({
+        status: 303,
+        headers: { location: `${home}?a=1`, 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' },
+      });
+      expect(reply.sid).toHaveLength(43);
+      expect(sent[path]).toEqual([body]);
+    },
+  );
+
+  it.each([
+    ['ticket=canary', ticketPath, 'ticket_invalid', 'ticket_invalid'],
+    ['ticket=canary', ticketPath, 'whatever', 'ticket_invalid'],
+    ['access_token=canary', '/api/uaa/oauth/relogin', 'not_signed_in', 'not_signed_in'],
+    ['code=canary&state=s1', '/api/uaa/social/s1', 'social_unbound', 'social_unbound'],
+    ['code=canary&state=s1', '/api/uaa/social/s1', 'bad_request', 'social_refused'],
+  ])(
+    'when %s is refused by %s with %s, then %s, and nothing of it is left',
+    async (query, path, code, reason) => {
+      refuse(path, code);
+      const reply = await open(`/desktop/home?a=1&${query}`);
+      expect(reply.headers.location).toMatch(
+        new RegExp(`^/login\\?redirect_uri=%2Fdesktop%2Fhome%3Fa%3D1&reason=${reason}`),
+      );
+      expect(JSON.stringify([reply.headers, reply.text, portal.logged])).not.toContain('canary');
+      expect(reply.sid).toBeUndefined();
+    },
+  );
+
+  it('when a user name and a password come, then only a unit that allows it lets them in', async () => {
+    const query = '?username=t.zhou&password=right&redirect_uri=%2Fa';
+    const refused = await open(`/login${query}`);
+    expect(refused.headers.location).toBe('/login?redirect_uri=%2Fa&reason=url_credentials_off');
+    expect(named(refused.setCookies, '__Host-name')).toBeDefined();
+    expect(portal.upstream.calls).not.toContain('POST /api/uaa/oauth/login');
+    portal.upstream.on('/api/uaa/oauth/login/unit_config', (_req, res) =>
+      answerEnvelope(res, { allowUrlCredentials: true }),
+    );
+    const allowed = await open(`/login${query}`);
+    expect(allowed.headers.location).toBe('/login?redirect_uri=%2Fa');
+    expect(allowed.sid).toHaveLength(43);
+  });
+
+  it('when only a user name comes, then the form shows it', async () => {
+    const reply = await open('/login?username=t.zhou');
+    expect(reply.headers.location).toBe('/login');
+    const [cookie = ''] = reply.setCookies[0]?.split(';') ?? [];
+    expect((await open('/login', { headers: { cookie } })).text).toContain('value="t.zhou"');
+  });
+
+  it.each(['iframe', 'empty'])('when a %s asks for it, then it is not used up', async (destination) => {
+    grant(ticketPath);
+    const reply = await open('/login?ticket=t1', { headers: { 'sec-fetch-dest': destination } });
+    expect(reply).toMatchObject({ status: 303, headers: { location: '/login' }, setCookies: [] });
+    expect(sent).toEqual({});
+  });
+
+  it('when a browser fetches it ahead, or only its head is asked for, then it is not used up', async () => {
+    grant(ticketPath);
+    expect((await open('/login?ticket=t1', { headers: { 'sec-purpose': 'prefetch' } })).status).toBe(400);
+    expect((await open('/login?ticket=t1', { method: 'HEAD' })).setCookies).toEqual([]);
+    expect(sent).toEqual({});
+  });
+});
+
+describe('a link that would make the visitor somebody else', () => {
+  const bring = async (sid: string | undefined, headers: Record<string, string> = {}) => {
+    const reply = await open('/desktop/home?ticket=t1', { sid, headers: { ...headers, ...cookieOf(sid) } });
+    const newcomer = /^__Host-newcomer=([\w-]{43})/.exec(
+      named(reply.setCookies, '__Host-newcomer') ?? '',
+    )?.[1];
+    return { reply, newcomer };
+  };
+  const cookieOf = (sid: string | undefined, newcomer?: string) => ({
+    cookie: [sid && `__Host-sid=${sid}`, newcomer && `__Host-newcomer=${newcomer}`]
+      .filter(Boolean)
+      .join('; '),
+  });
+  const askedAt = `/login/continue?redirect_uri=${encodeURIComponent(home)}`;
+
+  beforeEach(() => {
+    grant(ticketPath, '3001', ['sy_access=newcomer; Path=/; Max-Age=600']);
+  });
+
+  const signInTwo = async () => {
+    const sid = await portal.signInAs();
+    portal.upstream.on('/api/uaa/oauth/me', (req, res) => {
+      const { cookie = '' } = req.headers;
+      if (!cookie.includes('sy_access=')) answerEnvelope(res, null, { status: 401 });
+      else if (cookie.includes('newcomer'))
+        answerEnvelope(res, { ...teacher, userId: '3001', realName: '<王>' });
+      else answerEnvelope(res, teacher);
+    });
+    return sid;
+  };
+  const userOf = async (sid: string | undefined) =>
+    (await ask(portal.port, { path: '/api/uaa/oauth/me', sid })).json.data?.userId;
+
+  it('when another user is signed in, then nothing changes until she says so', async () => {
+    const sid = await signInTwo();
+    const { reply, newcomer } = await bring(sid);
+    expect(reply.headers.location).toBe(askedAt);
+    expect(reply.sid).toBeUndefined();
+    expect(await userOf(sid)).toBe('2001');
+    const page = await open(askedAt, { headers: cookieOf(sid, newcomer) });
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('&lt;王&gt;');
+    expect(page.text).toContain(teacher.realName);
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+
+    const decided = await post(askedAt, 'choice=continue', { headers: cookieOf(sid, newcomer) });
+    expect(decided).toMatchObject({ status: 303, headers: { location: home } });
+    expect(await userOf(decided.sid)).toBe('3001');
+    expect(await userOf(sid)).toBeUndefined();
+    expect(portal.upstream.calls).toContain('POST /api/uaa/oauth/logout');
+  });
+
+  it('when she does not want to, then she stays and the newcomer is gone', async () => {
+    const sid = await signInTwo();
+    const { newcomer } = await bring(sid);
+    const decided = await post(askedAt, 'choice=stay', { headers: cookieOf(sid, newcomer) });
+    expect(decided.headers.location).toBe(home);
+    expect(decided.sid).toBeUndefined();
+    expect(await userOf(sid)).toBe('2001');
+    expect(await userOf(newcomer)).toBeUndefined();
+  });
+
+  it('when another site sends the answer, then it does not count', async () => {
+    const sid = await signInTwo();
+    const { newcomer } = await bring(sid);
+    const headers = { ...cookieOf(sid, newcomer), 'sec-fetch-site': 'cross-site' };
+    expect(await post(askedAt, 'choice=continue', { headers })).toMatchObject({
+      status: 403,
+      setCookies: [],
+    });
+  });
+
+  it('when nobody is signed in, then a link of another site is asked about, and one of ours is not', async () => {
+    await signInTwo();
+    const foreign = await bring(undefined, { 'sec-fetch-site': 'cross-site' });
+    expect(foreign.reply.headers.location).toBe(askedAt);
+    expect(foreign.reply.sid).toBeUndefined();
+    const own = await bring(undefined, { 'sec-fetch-site': 'same-site' });
+    expect(own.reply.headers.location).toBe(home);
+    expect(await userOf(own.reply.sid)).toBe('3001');
+  });
+
+  it('when the same user is signed in, then nothing is asked', async () => {
+    const sid = await signInTwo();
+    grant(ticketPath, '2001');
+    const { reply } = await bring(sid);
+    expect(reply.headers.location).toBe(home);
+    expect(await userOf(sid)).toBe('2001');
+  });
+
+  it('when there is nobody to continue as, then the sign-in page comes', async () => {
+    expect((await open(askedAt)).headers.location).toBe('/login');
+    expect((await post(askedAt, 'choice=continue')).headers.location).toBe(home);
+  });
+});

@@ -1,0 +1,45 @@
+import type { SignInReason } from '#shared/contracts';
+
+/** An address that somebody arrived at. */
+export interface Arrival {
+  readonly pathname: string;
+  readonly params: URLSearchParams;
+  /** Host of the portal, for secrets that are bound to one. */
+  readonly unitHost: string;
+}
+
+/** A call that signs in with the secret of an address. */
+export interface SignInCall {
+  readonly path: string;
+  readonly form: Readonly<Record<string, string>>;
+  /** What a refusal without a reason of its own means. */
+  readonly fallback: SignInReason;
+  /**
+   * Whether somebody else may have made the link: then a user who is signed in, or who came from another site, is asked
+   * before she becomes somebody else (threat T23). False where the secret is bound to the browser.
+   */
+  readonly isForAnyone: boolean;
+}
+
+/** What a step makes of an address. */
+export type WayIn =
+  | { readonly kind: 'call'; readonly call: SignInCall; readonly needsUnitConsent?: boolean }
+  | { readonly kind: 'refuse'; readonly reason: SignInReason }
+  | { readonly kind: 'prefill'; readonly username: string }
+  | { readonly kind: 'leave' };
+
+/** One step of the order in which the portal signs in (specification 0§4). */
+export interface ArrivalStep {
+  readonly name: string;
+  /** Query parameters of this step that may not stay in the address. */
+  secretsIn(arrival: Arrival): readonly string[];
+  /** Undefined passes on to the next step. */
+  find(arrival: Arrival): WayIn | undefined;
+}
+
+/** The first of some parameters that has a value. */
+export const firstOf = (params: URLSearchParams, names: readonly string[]): string | undefined =>
+  names.map((name) => params.get(name)).find((value) => value !== null && value !== '') ?? undefined;
+
+export const presentOf = (params: URLSearchParams, names: readonly string[]): string[] =>
+  names.filter((name) => params.has(name));
