@@ -14,6 +14,12 @@ import {
 import { createPeopleRoutes } from '#platform/people';
 import { createDeviceMemory } from '#platform/remembered';
 import type { Clock, Log } from '#platform/runtime';
+import {
+  bindMockProvider,
+  createMockProvider,
+  type MockProvider,
+  type SocialAccounts,
+} from '#platform/social';
 import { createStorageRoutes, type FileStore } from '#platform/storage';
 import { DomainError, okEnvelope } from '#shared/contracts';
 import { bindTestMode, type TestMode } from './test-mode-routes.ts';
@@ -28,15 +34,23 @@ export interface PlatformOptions {
   log: Log;
   /** The OpenID provider. Default: off as a whole, its calls do not exist. */
   authorization?: Authorization | undefined;
+  /** The pinned public origin. Default `http://localhost:3000`. */
+  publicUrl?: string | undefined;
+  /** Accounts at third parties that people sign in with. Default none. */
+  socialAccounts?: SocialAccounts | undefined;
+  /** Demo mode: a mock provider stands in for third parties. Default false. */
+  demo?: boolean | undefined;
   /** Serves the test endpoints and checks every answer against its contract. Default: off. */
   testMode?: TestMode | undefined;
   /** Waits before a try on a user name that was tried too often; default: a timer. */
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
+const defaultPublicUrl = 'http://localhost:3000';
+
 /** Every call that the platform answers. */
-const createRoutes = (options: PlatformOptions): Route[] => {
-  const { clock, files, authorization } = options;
+const createRoutes = (options: PlatformOptions, mockProvider: MockProvider | undefined): Route[] => {
+  const { clock, files, authorization, publicUrl = defaultPublicUrl, socialAccounts = {} } = options;
   const { db } = options.database;
   const identity = { ...options, devices: createDeviceMemory({ clock }) };
   const endPortalSessionsOf = createSessionsEnder(identity);
@@ -47,7 +61,7 @@ const createRoutes = (options: PlatformOptions): Route[] => {
   const writeAudit = createAuditWriter(clock);
   return [
     ...createIdentityRoutes(identity),
-    ...createWaysInRoutes(identity),
+    ...createWaysInRoutes({ ...identity, publicUrl, socialAccounts, mockProvider, endSessionsOf }),
     ...createPeopleRoutes({ db, clock, hashPassword, endSessionsOf, writeAudit }),
     ...createDesktopRoutes({ db, clock }),
     ...createStorageRoutes({ files }),
@@ -57,7 +71,7 @@ const createRoutes = (options: PlatformOptions): Route[] => {
 
 /** The platform as an express app: it listens to nothing and reads no environment. */
 export const createPlatform = (options: PlatformOptions): Express => {
-  const { database, log, testMode, authorization } = options;
+  const { database, clock, log, testMode, authorization, demo, publicUrl = defaultPublicUrl } = options;
   const app = express();
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing');
   app.get('/healthz', (_request, response) => {
@@ -72,7 +86,9 @@ export const createPlatform = (options: PlatformOptions): Express => {
     app.use(mountPath, authorization.listener);
     app.get(`/.well-known/oauth-authorization-server${mountPath}`, authorization.metadataListener);
   }
-  bindRoutes(app, createRoutes(options), {
+  const mockProvider = demo ? createMockProvider({ clock, publicUrl }) : undefined;
+  if (mockProvider) bindMockProvider(app, mockProvider);
+  bindRoutes(app, createRoutes(options, mockProvider), {
     loadPrincipal: createPrincipalLoader(options),
     checkAnswers: testMode !== undefined,
   });

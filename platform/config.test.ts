@@ -10,6 +10,7 @@ test('when nothing is set, then the platform keeps an SQLite file in .data, with
     publicUrl: 'http://localhost:3000',
     openidProvider: true,
     egressAllow: ['localhost:4001'],
+    socialAccounts: {},
     testMode: false,
   });
 });
@@ -23,6 +24,10 @@ test('when everything is set, then all of it counts', () => {
     PUBLIC_URL: 'https://portal.example/',
     OPENID_PROVIDER: '0',
     EGRESS_ALLOW: '10.0.0.0/8, app.school:8443',
+    WECOM_CORP_ID: 'ww1',
+    WECOM_AGENT_ID: '1000002',
+    WECOM_SECRET: 'secret',
+    WECHAT_APP_ID: 'wx1',
     TEST_MODE: '1',
     NODE_ENV: 'test',
   });
@@ -34,6 +39,8 @@ test('when everything is set, then all of it counts', () => {
     publicUrl: 'https://portal.example',
     openidProvider: false,
     egressAllow: ['10.0.0.0/8', 'app.school:8443'],
+    // An app id without its secret is no account.
+    socialAccounts: { wecom: { corpId: 'ww1', agentId: '1000002', secret: 'secret' } },
     testMode: true,
   });
 });

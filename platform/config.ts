@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { DatabaseOptions } from '#platform/database';
+import type { SocialAccounts } from '#platform/social';
+import { readSocialAccounts, waysInVariables } from './ways-in-config.ts';
 
 export interface PlatformConfig {
   /** 0: any free port. */
@@ -17,6 +19,8 @@ export interface PlatformConfig {
   openidProvider: boolean;
   /** What the OpenID provider may call although it is not the internet: `host:port` or networks. */
   egressAllow: readonly string[];
+  /** Accounts at third parties that people sign in with. */
+  socialAccounts: SocialAccounts;
   /** Serve `/test/reset` and `/test/clock`. */
   testMode: boolean;
 }
@@ -53,6 +57,7 @@ const environmentSchema = v.pipe(
       v.pipe(v.string(), v.check(isOrigin, 'is an http or https origin without a path')),
     ),
     OPENID_PROVIDER: flag,
+    ...waysInVariables,
     EGRESS_ALLOW: v.optional(
       v.pipe(
         v.string(),
@@ -107,6 +112,7 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     openidProvider: OPENID_PROVIDER,
     // The demo client that is told of sign-outs listens on this computer.
     egressAllow: DEMO ? [...EGRESS_ALLOW, 'localhost:4001'] : EGRESS_ALLOW,
+    socialAccounts: readSocialAccounts(result.output),
     testMode: TEST_MODE,
   };
 };

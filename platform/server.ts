@@ -75,7 +75,9 @@ const start = async (): Promise<void> => {
     ? await openProvider({ ...common, publicUrl, egress: { allow: egressAllow } })
     : undefined;
   keepHouse({ ...common, authorization });
-  const app = createPlatform({ ...common, files, authorization, testMode });
+  const { socialAccounts, demo: isDemo } = config;
+  const waysIn = { publicUrl, socialAccounts, demo: isDemo };
+  const app = createPlatform({ ...common, ...waysIn, files, authorization, testMode });
   const server = app.listen(config.port, '127.0.0.1');
   server.keepAliveTimeout = times.keepAlive;
   const port = await listen(server);

@@ -1,16 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
 import type { Route } from '#platform/http';
-import { createAdmission, createAuditWriter, createFamilyEnder, type IdentityDeps } from '#platform/identity';
+import {
+  createAdmission,
+  createAuditWriter,
+  createFamilyEnder,
+  createPasswordAdmission,
+  type IdentityDeps,
+} from '#platform/identity';
 import { createRememberedRoutes } from '#platform/remembered';
+import {
+  createSocialProviders,
+  createSocialRoutes,
+  type MockProvider,
+  type SocialAccounts,
+} from '#platform/social';
 import { createTicketRoutes } from '#platform/tickets';
 
+export interface WaysInOptions extends IdentityDeps {
+  publicUrl: string;
+  socialAccounts: SocialAccounts;
+  /** Stands in for providers without an account; demo mode only. */
+  mockProvider?: MockProvider | undefined;
+  /** Ends every session of a user, those of third-party clients too; inside a transaction when `db` is one. */
+  endSessionsOf: (db: Kysely<Tables>, userId: string, reason: string) => Promise<unknown>;
+}
+
 /** The calls of every way into a session beside the password, wired to the one gate of identity. */
-export const createWaysInRoutes = (identity: IdentityDeps): Route[] => {
-  const { database, clock } = identity;
-  const admit = createAdmission(identity);
+export const createWaysInRoutes = (options: WaysInOptions): Route[] => {
+  const { database, clock, publicUrl, socialAccounts: accounts, mockProvider: mock } = options;
+  const admit = createAdmission(options);
+  const admitByPassword = createPasswordAdmission(options);
   const writeAudit = createAuditWriter(clock);
-  const endFamily = createFamilyEnder(identity);
+  const endFamily = createFamilyEnder(options);
+  const common = { database, clock, admit, writeAudit };
+  const providers = createSocialProviders({ accounts, clock, publicUrl, mock });
   return [
-    ...createRememberedRoutes({ database, clock, admit, writeAudit, endFamily }),
-    ...createTicketRoutes({ database, clock, admit }),
+    ...createRememberedRoutes({ ...common, endFamily }),
+    ...createTicketRoutes(common),
+    ...createSocialRoutes({ ...common, admitByPassword, providers, publicUrl }),
   ];
 };

@@ -2,8 +2,9 @@ import { setTimeout as timer } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { PortalDatabase, Tables } from '#platform/database';
 import type { CookieChange, Cookies, Reply, RequestFacts } from '#platform/http';
-import { DomainError } from '#shared/contracts';
+import { DomainError, getRefusal, isDomainError } from '#shared/contracts';
 import { answerSession, type LoginResult } from './answer-session.ts';
+import type { Attempt } from './attempts.ts';
 import { createAuditWriter } from './audit.ts';
 import { createAttemptCounter } from './counted-attempt.ts';
 import type { IdentityDeps } from './identity-deps.ts';
@@ -28,6 +29,8 @@ export interface AdmissionOrder {
   cookies: Cookies;
   /** What to say when the secret proves nothing; the same for unknown, spent, expired and foreign ones. */
   refusal: () => Error;
+  /** What has to be asked elsewhere before; never inside the transaction. An outage there is nobody's wrong try. */
+  prepare?: () => Promise<void>;
   /**
    * Spends the secret, inside the transaction that opens the session. Undefined: it proves nothing; what was written
    * stays written.
@@ -74,11 +77,26 @@ export const createAdmission = (deps: IdentityDeps) => {
     return { ...session, cookies: [...session.cookies, ...(proof.cookies ?? [])] };
   };
 
-  /** @throws DomainError `account_disabled`, `too_many_attempts`, or what `refusal` makes */
+  const runPreparation = async (
+    { way, request, prepare }: AdmissionOrder,
+    attempt: Attempt,
+  ): Promise<void> => {
+    try {
+      await prepare?.();
+    } catch (error) {
+      if (isDomainError(error) && getRefusal(error.code).status < 500)
+        await audit(db, { event: 'login_failed', detail: `${way}_refused` }, request);
+      else await attempt.cancel();
+      throw error;
+    }
+  };
+
+  /** @throws DomainError `account_disabled`, `too_many_attempts`, or what `refusal` and `prepare` make */
   return async (order: AdmissionOrder): Promise<Reply<LoginResult>> => {
     const { way, secret, request } = order;
     const attempt = await begin(`${way}:${hashToken(secret)}`, request, { detail: way });
     if (attempt.delay > 0) await wait(attempt.delay);
+    await runPreparation(order, attempt);
     const session = await db.transaction().execute((trx) => openSession(trx, order));
     if (session === 'refused') throw order.refusal();
     await attempt.succeed();

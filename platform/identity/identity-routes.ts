@@ -1,6 +1,5 @@
 import {
   answerPublic,
-  type CookieChange,
   clearedIdentityCookies,
   findAccessToken,
   findRefreshToken,
@@ -18,30 +17,24 @@ import {
 import { answerSession } from './answer-session.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { findLoginPageConfig } from './login-page-config.ts';
+import { createPasswordAdmission } from './password-admission.ts';
 import { endSessionOf, refreshSession } from './sessions.ts';
-import { type Alongside, createSignIn } from './sign-in.ts';
 import { hashToken } from './tokens.ts';
 import { findSessionUser } from './user-store.ts';
 
 /** The calls of `/api/uaa/oauth` (specification 0§7). */
 export const createIdentityRoutes = (deps: IdentityDeps): Route[] => {
   const { db } = deps.database;
-  const signIn = createSignIn(deps);
+  const admit = createPasswordAdmission(deps);
 
   return [
-    answerPublic(oauthLogin, async ({ payload, request, cookies }) => {
+    answerPublic(oauthLogin, ({ payload, ...caller }) => {
       const { remember, sharedDevice, ...credentials } = payload;
-      const remembered: Alongside = async (trx, user) =>
+      return admit(credentials, caller, async (trx, { id }) =>
         remember && !sharedDevice
-          ? ((await deps.devices?.remember(trx, { userId: user.id, request })) ?? {})
-          : {};
-      const session = await signIn(credentials, request, remembered);
-      const forgotten = (await deps.devices?.forget(db, cookies)) ?? [];
-      await endSessionOf(deps, cookies, 'replaced', request);
-      const isSet = ({ name }: CookieChange): boolean =>
-        session.cookies.some((cookie) => cookie.name === name);
-      const cleared = forgotten.filter((cookie) => !isSet(cookie));
-      return answerSession(deps, { ...session, cookies: [...session.cookies, ...cleared] });
+          ? ((await deps.devices?.remember(trx, { userId: id, request: caller.request })) ?? {})
+          : {},
+      );
     }),
     answerPublic(oauthMe, async ({ cookies }) => {
       const token = findAccessToken(cookies);

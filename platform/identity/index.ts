@@ -5,6 +5,7 @@ export { createAttemptCounter } from './counted-attempt.ts';
 export { browserFamily, deviceLabel } from './device-label.ts';
 export type { DeviceMemory, IdentityDeps } from './identity-deps.ts';
 export { createIdentityRoutes } from './identity-routes.ts';
+export { type AdmitByPassword, createPasswordAdmission } from './password-admission.ts';
 export { hashPassword } from './passwords.ts';
 export { createPrincipalLoader } from './principal-loader.ts';
 export { purgeExpired } from './purge-expired.ts';

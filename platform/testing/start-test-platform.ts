@@ -21,7 +21,8 @@ export interface TestPlatform {
   close: () => Promise<void>;
 }
 
-interface TestPlatformOptions extends Partial<Pick<PlatformOptions, 'wait' | 'files'>> {
+interface TestPlatformOptions
+  extends Partial<Pick<PlatformOptions, 'wait' | 'files' | 'demo' | 'socialAccounts'>> {
   log?: Log;
   /** Default true; a platform whose database is away starts only without. */
   withProvider?: boolean;
@@ -52,6 +53,7 @@ export const startTestPlatform = async (
     clock,
     log,
     authorization,
+    publicUrl: publicUrl ?? base,
     files: createFolderFileStore(join(tmpdir(), 'platform-without-files')),
     testMode: { reset: async () => undefined, setClock: (instant) => (now = instant ?? now) },
     ...options,

@@ -2,7 +2,13 @@
  * The contracts of the portal: what browser, BFF, platform and remotes agree on. Stateless, no I/O.
  */
 export { type ApplicationConfig, applicationConfigSchema } from './application-config.ts';
-export { type BootData, bootDataElementId, bootDataSchema } from './boot-data.ts';
+export {
+  type BootData,
+  bootDataElementId,
+  bootDataSchema,
+  type SocialPending,
+  socialPendingSchema,
+} from './boot-data.ts';
 export { type BuildManifest, buildManifestSchema } from './build-manifest.ts';
 export {
   type AnswerOf,
@@ -47,6 +53,15 @@ export {
 } from './calls/people.ts';
 export { resourceUserCodeTree } from './calls/permissions.ts';
 export { deviceList, deviceRemember, deviceRevoke } from './calls/remembered.ts';
+export { socialInfo, socialLogin, socialMpInfo, socialQyInfo, socialSwitchLogin } from './calls/social.ts';
+export {
+  type SocialUnbound,
+  socialBegin,
+  socialBind,
+  socialLinkList,
+  socialUnboundSchema,
+  socialUnlink,
+} from './calls/social-binding.ts';
 export { showIcon, showUnitLogo } from './calls/storage.ts';
 export {
   DomainError,
@@ -102,6 +117,7 @@ export {
   remoteManifestSchema,
 } from './remote-manifest.ts';
 export { findSafeReturnTo } from './safe-return-to.ts';
+export { type SessionFacts, sessionFactsSchema } from './session-facts.ts';
 export { parseSignInReason, type SignInReason, signInReasonText } from './sign-in-reason.ts';
 export {
   type Device,

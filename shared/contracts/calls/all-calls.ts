@@ -11,6 +11,7 @@ import * as people from './people.ts';
 import * as permissions from './permissions.ts';
 import * as remembered from './remembered.ts';
 import * as social from './social.ts';
+import * as socialBinding from './social-binding.ts';
 import * as staticFiles from './static-files.ts';
 import * as storage from './storage.ts';
 
@@ -26,6 +27,7 @@ export const allCalls: readonly Call[] = [
   authorize,
   consent,
   social,
+  socialBinding,
   face,
   family,
   desktop,

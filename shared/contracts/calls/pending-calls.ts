@@ -3,10 +3,6 @@
  * `static.*`, the BFF) answers it; a test proves that every call is either served or listed here, never both.
  */
 export const pendingCalls: readonly string[] = [
-  'uaa.social.login',
-  'uaa.social.qy_info',
-  'uaa.social.mp_info',
-  'uaa.social.info',
   'uaa.social.switch_login',
   'uaa.face.user',
   'uaa.face.check',

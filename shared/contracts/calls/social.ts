@@ -9,9 +9,13 @@ export const socialLogin = defineCall({
   method: 'POST',
   path: '/api/uaa/social/{provider}',
   payload: v.object({
-    provider: v.string(),
-    code: v.optional(v.string()),
-    token: v.optional(v.string()),
+    /** Name of a provider, or the state that came back. */
+    provider: v.pipe(v.string(), v.maxLength(64)),
+    /** The state that came back, where the path names the provider. */
+    state: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    /** One-time code of the provider; absent when the user refused there. */
+    code: v.optional(v.pipe(v.string(), v.maxLength(2048))),
+    token: v.optional(v.pipe(v.string(), v.maxLength(2048))),
     deviceId: v.optional(v.string()),
     unitHost: v.optional(v.string()),
   }),

@@ -1,0 +1,6 @@
+/** Third-party identities and signing in by them. */
+export { createSocialProviders, type SocialAccounts } from './create-providers.ts';
+export { createMockProvider, type MockProvider } from './mock-provider/mock-provider.ts';
+export { bindMockProvider } from './mock-provider/mock-provider-routes.ts';
+export type { SocialDeps } from './social-deps.ts';
+export { createSocialRoutes } from './social-routes.ts';
