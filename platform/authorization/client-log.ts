@@ -49,9 +49,6 @@ export const createClientLog = ({ database: { db }, clock, log }: PayloadAdapter
           add(ctx, { event, reason: reasonOf(ctx, error) }),
         );
       for (const event of successes) provider.on(event, (ctx: KoaContextWithOIDC) => add(ctx, { event }));
-      provider.on('backchannel.error', (ctx: KoaContextWithOIDC, error: Error) =>
-        add(ctx, { event: 'backchannel.error', reason: error.message }),
-      );
       provider.on('server_error', (ctx: KoaContextWithOIDC, error: unknown) =>
         log('authorization_failed', { requestId: factsOf(ctx.req).id, path: ctx.path, error }),
       );

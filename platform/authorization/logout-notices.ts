@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import type Provider from 'oidc-provider';
 import * as v from 'valibot';
 import { writeClientEvent } from '#platform/clients';
 import type { Tables } from '#platform/database';
 import type { PayloadAdapterDeps } from './payload-adapter.ts';
+import type { TellSignedOut } from './tell-signed-out.ts';
 
 const sessionSchema = v.object({
   accountId: v.optional(v.string()),
@@ -45,7 +45,7 @@ const claim = 30_000;
 
 export const createLogoutNotices = (
   { database: { db }, clock }: PayloadAdapterDeps,
-  provider: () => Provider,
+  tellSignedOut: TellSignedOut,
 ) => {
   const claimDue = async () => {
     const now = clock();
@@ -88,20 +88,13 @@ export const createLogoutNotices = (
   };
 
   const deliver = async (notice: Notice): Promise<void> => {
-    const client = await provider().Client.find(notice.client_id);
-    const tell = client?.backchannelLogoutUri && client.backchannelLogout;
-    if (typeof tell !== 'function') return forget(notice.id);
     try {
-      await tell.call(client, notice.account_id, notice.sid);
+      const isTold = await tellSignedOut(notice.client_id, notice.account_id, notice.sid);
+      const event = { clientId: notice.client_id, event: 'backchannel.success' };
+      if (isTold) await writeClientEvent(db, event, { id: '', ip: '' }, clock());
     } catch (error) {
       return retryLater(notice, error instanceof Error ? error.message : String(error));
     }
-    await writeClientEvent(
-      db,
-      { clientId: notice.client_id, event: 'backchannel.success' },
-      { id: '', ip: '' },
-      clock(),
-    );
     await forget(notice.id);
   };
 

@@ -6,7 +6,7 @@ import type { Clock, Log } from '#platform/runtime';
 import { createAuthorizationRoutes } from './authorization-routes.ts';
 import type { EgressOptions } from './egress.ts';
 import { endAuthorizationsOfAccount, endAuthorizationsOfRevokedSessions } from './end-authorizations.ts';
-import { replay } from './in-process.ts';
+import { mountPath, replay } from './in-process.ts';
 import { createLogoutNotices } from './logout-notices.ts';
 import { createProviderHost, type ProviderHost } from './provider-host.ts';
 import { purgeAuthorization } from './purge-authorization.ts';
@@ -76,7 +76,7 @@ export const openAuthorization = async (options: AuthorizationOptions): Promise<
   };
 
   const listener: RequestListener = (request, response) => host.listener(request, response);
-  const notices = createLogoutNotices(options, () => host.provider);
+  const notices = createLogoutNotices(options, (...notice) => host.tellSignedOut(...notice));
   const routes = createAuthorizationRoutes({
     database,
     clock,
@@ -87,7 +87,7 @@ export const openAuthorization = async (options: AuthorizationOptions): Promise<
   return {
     listener,
     metadataListener: (request, response) => {
-      request.url = metadataPath;
+      Object.assign(request, { url: metadataPath, originalUrl: mountPath + metadataPath });
       return listener(request, response);
     },
     routes,

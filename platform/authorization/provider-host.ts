@@ -6,6 +6,7 @@ import type { Log } from '#platform/runtime';
 import { createClientLog } from './client-log.ts';
 import { mountPath } from './in-process.ts';
 import { createProviderConfiguration, type ProviderConfigurationDeps } from './provider-configuration.ts';
+import { type TellSignedOut, takeOverLogoutNotices } from './tell-signed-out.ts';
 import { createVisitorStep, translateOutage, type VisitorStepDeps } from './visitor-step.ts';
 
 export interface ProviderHostDeps extends ProviderConfigurationDeps, VisitorStepDeps {
@@ -18,6 +19,7 @@ export interface ProviderHost {
   readonly provider: Provider;
   /** Serves the endpoints below the mount path. */
   readonly listener: RequestListener;
+  readonly tellSignedOut: TellSignedOut;
 }
 
 /** The library builds addresses from what a request says about itself; it only ever hears our own origin. */
@@ -44,6 +46,7 @@ export const createProviderHost = (deps: ProviderHostDeps, keys: readonly JWK[])
   const provider = new Provider(`${publicUrl.origin}${mountPath}`, createProviderConfiguration(deps, keys));
   provider.proxy = true;
   keepSecretsHashed(provider, deps);
+  const tellSignedOut = takeOverLogoutNotices(provider);
   const clientLog = createClientLog(deps);
   clientLog.listen(provider);
   provider.use(translateOutage);
@@ -52,5 +55,5 @@ export const createProviderHost = (deps: ProviderHostDeps, keys: readonly JWK[])
     await clientLog.flush(ctx);
   });
   provider.use(createVisitorStep(provider, deps));
-  return { provider, listener: pinOrigin(publicUrl, provider.callback()) };
+  return { provider, listener: pinOrigin(publicUrl, provider.callback()), tellSignedOut };
 };
