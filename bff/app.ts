@@ -20,6 +20,7 @@ import {
   createProxyStep,
   createRefreshStep,
   isMachineCall,
+  isOpenToSites,
   isProxied,
   type ProxyStepOptions,
 } from '#bff/proxy';
@@ -147,7 +148,10 @@ export const createBff = (options: BffOptions): Bff => {
   };
   const rooms = options.rooms?.(parts) ?? {};
   const findSession = createSessionStep(sessions, sessionCookie);
-  const checkCsrf = createCsrfCheck({ publicOrigin: publicUrl.origin, isMachineCall });
+  const checkCsrf = createCsrfCheck({
+    publicOrigin: publicUrl.origin,
+    isExempt: (pathname) => isMachineCall(pathname) || isOpenToSites(pathname),
+  });
   const translateError = createErrorTranslator(log);
 
   const entrance: Step[] = [

@@ -3,7 +3,7 @@ import type { RequestContext, Step } from '#bff/http';
 import { createProbeStep } from '#bff/operations';
 import { createFaviconStep, createPageRoute, fetchLoginPageConfig, isPageRequest } from '#bff/pages';
 import { createRemotesRoute, type DeployedBuild } from '#bff/registry';
-import { createNameCookie, createSignInRoutes } from '#bff/sign-in';
+import { createBindCookie, createNameCookie, createSignInRoutes, parseSocialPending } from '#bff/sign-in';
 import { ageManifest, createFaultStep, createTestRoutes, hasFault, type TestClock } from '#bff/test-mode';
 import { DomainError } from '#shared/contracts';
 import type { BffParts, BffRooms } from './app.ts';
@@ -31,6 +31,7 @@ export const createRooms = async (options: RoomsOptions): Promise<(parts: BffPar
         testMode && hasFault(ctx, 'manifest-old') ? ageManifest(build.manifest) : build.manifest,
     };
     const nameCookie = createNameCookie(parts.isInsecure);
+    const bindCookie = createBindCookie(parts.isInsecure);
     const lost = new WeakSet<RequestContext>();
     return {
       survivesLostSession: (req, ctx) => {
@@ -49,6 +50,7 @@ export const createRooms = async (options: RoomsOptions): Promise<(parts: BffPar
         ...createSignInRoutes({
           ...parts,
           nameCookie,
+          bindCookie,
           allowsUrlCredentials: async (ctx) => {
             if (defaultUnitId === undefined) return false;
             const asked = fetchLoginPageConfig(upstream.fetchUpstream, ctx, defaultUnitId);
@@ -57,10 +59,10 @@ export const createRooms = async (options: RoomsOptions): Promise<(parts: BffPar
         }),
         createPageRoute({
           ...pages,
-          takeUsername: (req, res) => {
-            const username = nameCookie.find(req.headers.cookie);
+          takeCarried: ({ headers: { cookie } }, res) => {
+            const username = nameCookie.find(cookie);
             if (username !== undefined) res.appendHeader('set-cookie', nameCookie.formatClear());
-            return username;
+            return { username, socialPending: parseSocialPending(bindCookie.find(cookie)) };
           },
           publicOrigin: publicUrl.origin,
           defaultUnitId,

@@ -17,10 +17,13 @@ export type Page =
 /** Whether one whole segment of a path is `authorize` (decision 9). */
 export const isAuthorizePath = (pathname: string): boolean => pathname.split('/').includes('authorize');
 
+/** Where a user is asked whether a client may know her. */
+const consentPath = '/consent';
+
 /** Reads a path: own addresses of remotes first, then the app code of the address. Whoever signs in also authorizes. */
 export const findPage = (pathname: string, { remotes }: Pick<BuildManifest, 'remotes'>): Page => {
   if (pathname === '/') return { kind: 'front-door' };
-  const isAuthorize = isAuthorizePath(pathname);
+  const isAuthorize = isAuthorizePath(pathname) || pathname === consentPath;
   const ownPath = isAuthorize ? pagePaths.login : pathname;
   const code = isAuthorize ? undefined : findAppPage(pathname)?.code;
   const remote =

@@ -25,7 +25,7 @@ export const findRedirect = (page: Page, visitor: Visitor, address: Address): st
   if (page.kind === 'unknown' || visitor.state === 'unknown') return undefined;
   if (isSignedOut) {
     // Without a client there is nothing to sign in for: the page says so.
-    const isAsked = page.isAuthorize && new URLSearchParams(address.search).has('client_id');
+    const isAsked = page.isAuthorize && /[?&](?:client_id|interaction)=./.test(address.search);
     return page.remote.audience.signedIn || isAsked ? loginFor(address) : undefined;
   }
   return page.isLogin ? returnTarget(address) : undefined;

@@ -9,7 +9,6 @@ import { contentSecurityPolicy, renderPage } from './html.ts';
 import { findPageLanguage } from './page-language.ts';
 import { findRedirect } from './page-redirect.ts';
 import { pageText } from './page-texts.ts';
-import type { SignInForm } from './sign-in-form.ts';
 
 export interface PageRouteOptions {
   /** What is deployed, as this request gets to see it. */
@@ -19,13 +18,22 @@ export interface PageRouteOptions {
   readonly publicOrigin: string;
   /** Unit that the login page greets with; undefined greets for none. */
   readonly defaultUnitId: string | undefined;
-  /** Takes the user name that the sign-in page is to show from the visitor's cookies; default none. */
-  readonly takeUsername?: (req: IncomingMessage, res: ServerResponse) => string | undefined;
+  /** Takes what a redirect to the sign-in page left in the visitor's cookies; default nothing. */
+  readonly takeCarried?: (req: IncomingMessage, res: ServerResponse) => Carried;
   /** Whether the visitor has a session that cannot be read now: nobody then knows who it is. Default never. */
   readonly isSessionLost?: (ctx: RequestContext) => boolean;
   /** Test mode only: whether this request asks for a page without boot data. */
   readonly isCutShort?: (ctx: RequestContext) => boolean;
 }
+
+/** What the sign-in page is told by the redirect to it, other than by its address. */
+export interface Carried {
+  readonly username: string | undefined;
+  readonly socialPending: BootData['socialPending'];
+}
+
+const unitNameOf = (config: Gathered['loginPageConfig'], language: Language): string | undefined =>
+  (language === 'en' && config?.unitEnName) || config?.unitName || undefined;
 
 type RemotePage = Extract<Page, { kind: 'remote' }>;
 
@@ -53,26 +61,10 @@ export const createPageRoute = (options: PageRouteOptions) => {
     fetchForVisitor,
     publicOrigin,
     defaultUnitId,
-    takeUsername = () => undefined,
+    takeCarried = () => ({ username: undefined, socialPending: null }),
     isSessionLost = () => false,
     isCutShort = () => false,
   } = options;
-
-  const signInFormFor = (
-    req: IncomingMessage,
-    res: ServerResponse,
-    { search }: RequestContext,
-    { loginPageConfig }: Gathered,
-    language: Language,
-  ): SignInForm => ({
-    language,
-    heading:
-      (language === 'en' && loginPageConfig?.unitEnName) ||
-      loginPageConfig?.unitName ||
-      pageText('portal', language),
-    username: takeUsername(req, res),
-    search,
-  });
 
   const show = (
     req: IncomingMessage,
@@ -88,6 +80,7 @@ export const createPageRoute = (options: PageRouteOptions) => {
     const isOpen = remote !== undefined && (visitor.state === 'unknown' || mayOpen(remote, visitor));
     const httpStatus = remote === undefined ? 404 : isOpen ? 200 : 403;
     const refusal = remote === undefined ? 'notFound' : 'forbidden';
+    const carried = page.kind === 'remote' && page.isLogin ? takeCarried(req, res) : undefined;
     const nonce = randomBytes(16).toString('base64url');
     const session: BootData['session'] =
       visitor.state === 'known' ? visitor : { state: 'unknown', user: null };
@@ -95,6 +88,7 @@ export const createPageRoute = (options: PageRouteOptions) => {
       language,
       session,
       loginPageConfig,
+      socialPending: carried?.socialPending ?? null,
       registry: registryFor(manifest, page, visitor),
       remote: remote?.name ?? null,
       unitId: defaultUnitId ?? null,
@@ -109,8 +103,13 @@ export const createPageRoute = (options: PageRouteOptions) => {
       preload: preloadFor(manifest, isOpen ? remote : undefined, language),
       frame: remote?.frame ?? 'framed',
       signInForm:
-        page.kind === 'remote' && page.isLogin && visitor.state === 'known'
-          ? signInFormFor(req, res, ctx, gathered, language)
+        carried && visitor.state === 'known'
+          ? {
+              language,
+              heading: unitNameOf(loginPageConfig, language) ?? pageText('portal', language),
+              username: carried.username,
+              search: ctx.search,
+            }
           : undefined,
       bootData: isCutShort(ctx) ? undefined : bootData,
     });

@@ -1,5 +1,6 @@
 import type { Step } from '#bff/http';
 import { DomainError } from '#shared/contracts';
+import { providerMetadataPath } from './call-kinds.ts';
 
 /** Folders of the upstream that browsers may reach; everything else does not exist for them. */
 export const defaultAllowedPrefixes: readonly string[] = [
@@ -12,9 +13,6 @@ export const defaultAllowedPrefixes: readonly string[] = [
 
 /** The version call of a service (0§7): `/api/{name}/nl/{name}_package_versions`. */
 const versionCall = /^\/api\/[A-Za-z][\w.-]{0,63}\/nl\/[\w.-]{1,128}_package_versions$/;
-
-/** Where RFC 8414 §3.1 looks for the metadata of an issuer with a path; it lies outside of `/api`. */
-const issuerMetadata = '/.well-known/oauth-authorization-server/api/uaa/oidc';
 
 const allowedMethods = new Set(['GET', 'HEAD', 'POST']);
 
@@ -39,11 +37,14 @@ export const createAllowList =
   (req, _res, ctx, next) => {
     const { pathname } = ctx;
     if (escapes.test(pathname) || hiddenNames.test(pathname)) next(new DomainError('bad_request'));
-    else if (!isUnderAny(prefixes, pathname) && !versionCall.test(pathname) && pathname !== issuerMetadata) {
+    else if (!isListed(prefixes, pathname)) {
       next(new DomainError('unknown_address'));
     } else if (!allowedMethods.has(req.method ?? '')) next(new DomainError('method_not_allowed'));
     else next();
   };
+
+const isListed = (prefixes: readonly string[], pathname: string): boolean =>
+  isUnderAny(prefixes, pathname) || versionCall.test(pathname) || pathname === providerMetadataPath;
 
 const isUnderAny = (prefixes: readonly string[], pathname: string): boolean => {
   for (const prefix of prefixes) {
@@ -55,4 +56,4 @@ const slash = 47;
 
 /** Whether an address belongs to the proxied chain, which then decides whether it exists. */
 export const isProxied = (url: string): boolean =>
-  /^\/(?:api|zuul)(?:[/?\\%;]|$)/i.test(url) || url === issuerMetadata;
+  /^\/(?:api|zuul)(?:[/?\\%;]|$)/i.test(url) || url === providerMetadataPath;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestContext } from '#bff/http';
+import { callPathOf, type RequestContext } from '#bff/http';
 import {
   type CookieRelay,
   defaultTokenCookies,
@@ -9,7 +9,8 @@ import {
   type Sessions,
   type TokenCookieNames,
 } from '#bff/session';
-import { isLogoutCall, isSignInCall } from './call-kinds.ts';
+import { refreshPath } from '#bff/upstream';
+import { isLogoutCall } from './call-kinds.ts';
 
 export interface KeepCookiesOptions {
   readonly sessions: Sessions;
@@ -65,7 +66,8 @@ export const createCookieKeeper = ({
     setCookies: readonly string[],
   ): Promise<void> => {
     const { session, pathname } = ctx;
-    if (!session || (isSignInCall(pathname) && isSigningIn(setCookies))) {
+    // Whatever call it is: new tokens other than by a refresh may stand for somebody else.
+    if (!session || (callPathOf(pathname) !== refreshPath && isSigningIn(setCookies))) {
       await signIn(res, ctx, setCookies, pathname);
       return;
     }

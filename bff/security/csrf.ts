@@ -5,8 +5,8 @@ import { DomainError } from '#shared/contracts';
 export interface CsrfOptions {
   /** Origin of the portal, such as `https://portal.example`. */
   readonly publicOrigin: string;
-  /** Calls that third-party servers make with credentials of their own; no cookie of a visitor acts there. */
-  readonly isMachineCall: (pathname: string) => boolean;
+  /** Calls that others may make or cause: no cookie of a visitor acts there, or nothing changes by them. */
+  readonly isExempt: (pathname: string) => boolean;
 }
 
 /** GET calls of the specification that change something (decisions 13 and 14). */
@@ -20,11 +20,11 @@ const ownHeader = { name: 'x-requested-by', value: 'portal' };
  * subdomains count as the same site, so the cookie's SameSite alone is not enough.
  */
 export const createCsrfCheck =
-  ({ publicOrigin, isMachineCall }: CsrfOptions): Step =>
+  ({ publicOrigin, isExempt }: CsrfOptions): Step =>
   (req, _res, ctx, next) => {
     const isReading = req.method === 'GET' || req.method === 'HEAD';
     if (isReading && !changingGets.has(callPathOf(ctx.pathname))) next();
-    else if (isFromPortal(req, publicOrigin) || isMachineCall(ctx.pathname)) next();
+    else if (isFromPortal(req, publicOrigin) || isExempt(ctx.pathname)) next();
     else next(new DomainError('cross_site_request'));
   };
 

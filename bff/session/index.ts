@@ -6,7 +6,7 @@ export type { RefreshResult, Session } from './session.ts';
 export { createSessionCookie, type SessionCookie } from './session-cookie.ts';
 export { createSessionStep } from './session-step.ts';
 export type { BffStores, LockStore, SessionRecord, SessionStore } from './session-store.ts';
-export { createSessions, type Sessions, type SessionsOptions } from './sessions.ts';
+export { createSessions, type SessionEnds, type Sessions, type SessionsOptions } from './sessions.ts';
 export { openSqliteStores } from './sqlite-stores.ts';
 export {
   createUpstreamJar,

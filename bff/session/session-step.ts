@@ -8,6 +8,15 @@ interface VisitorContext {
   session: Session | undefined;
 }
 
+/** Marks a call that a page makes by itself, such as a poll: it does not count as the visitor's being there. */
+const passiveHeader = 'x-portal-poll';
+
+/** Asks when the session ends; asking must not move that. */
+const factsPath = '/bff/session';
+
+const isPassive = ({ method, url, headers }: IncomingMessage): boolean =>
+  headers[passiveHeader] !== undefined || (method === 'GET' && url === factsPath);
+
 /**
  * Finds the visitor's session. Without a cookie, and for one that was seen a moment ago, nothing is awaited. A store
  * that is down refuses the request of whoever carries a cookie.
@@ -25,12 +34,13 @@ export const createSessionStep =
       next();
       return;
     }
-    ctx.session = sessions.findCached(id);
+    const passive = isPassive(req);
+    ctx.session = sessions.findCached(id, passive);
     if (ctx.session) {
       next();
       return;
     }
-    sessions.find(id).then((session) => {
+    sessions.find(id, passive).then((session) => {
       ctx.session = session;
       next();
     }, next);

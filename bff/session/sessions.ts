@@ -16,6 +16,11 @@ const cacheTtlMs = 500;
 /** Saves of one session that may collide before giving up; each try bases on a fresh reading. */
 const maxSaveTries = 8;
 
+export interface SessionEnds {
+  readonly idleEndsAt: number;
+  readonly absoluteEndsAt: number;
+}
+
 export interface SessionsOptions {
   readonly store: SessionStore;
   /** `SESSION_KEYS`, newest first. */
@@ -29,10 +34,17 @@ export interface SessionsOptions {
 
 /** The visitors' sessions. What reads or writes the store rejects with `store_unavailable` while it is down. */
 export interface Sessions {
-  /** Without waiting: a live session that was read a moment ago. */
-  findCached(id: string): Session | undefined;
-  /** The live session with this id; undefined when it never was, has ended, or cannot be opened with our keys. */
-  find(id: string): Promise<Session | undefined>;
+  /** Without waiting: a live session that was read a moment ago. `isPassive` as in `find`. */
+  findCached(id: string, isPassive?: boolean): Session | undefined;
+  /**
+   * The live session with this id; undefined when it never was, has ended, or cannot be opened with our keys.
+   * @param isPassive no sign of the visitor's being there: the idle end stays where it is. Default false
+   */
+  find(id: string, isPassive?: boolean): Promise<Session | undefined>;
+  /** When it ends, without and with further activity, ms since the epoch. */
+  endsOf(session: Session): SessionEnds;
+  /** Moves the idle end as far as it goes, now. */
+  stay(session: Session): void;
   /** Opens a session that owns the cookies of one upstream answer. */
   open(setCookies: readonly string[], pathname: string): Promise<Session>;
   /**
@@ -91,9 +103,9 @@ export const createSessions = (options: SessionsOptions): Sessions => {
     return session;
   };
 
-  const touch = (session: Session): void => {
+  const touch = (session: Session, everyMs = touchEveryMs): void => {
     const now = clock();
-    if (now - session.lastSeenAt < touchEveryMs) return;
+    if (now - session.lastSeenAt < everyMs) return;
     session.lastSeenAt = now;
     const record = codec.toRecord(session, session.revision);
     // Losing to another save is fine: that one has the same time. A store that is down shows at the next reading.
@@ -131,17 +143,17 @@ export const createSessions = (options: SessionsOptions): Sessions => {
   };
 
   return {
-    findCached: (id) => {
+    findCached: (id, isPassive = false) => {
       const session = cache.findFresh(id);
       if (!session || !isLive(session)) return undefined;
-      touch(session);
+      if (!isPassive) touch(session);
       return session;
     },
-    find: async (id) => {
+    find: async (id, isPassive = false) => {
       const running = loading.get(id) ?? read(id).finally(() => loading.delete(id));
       loading.set(id, running);
       const session = await running;
-      if (session) touch(session);
+      if (session && !isPassive) touch(session);
       return session;
     },
     open: async (setCookies, pathname) => {
@@ -163,6 +175,8 @@ export const createSessions = (options: SessionsOptions): Sessions => {
       cache.put(session);
       return session;
     },
+    endsOf: (session) => ({ idleEndsAt: keepUntil(session), absoluteEndsAt: session.endsAt }),
+    stay: (session) => touch(session, 0),
     update,
     reload,
     rememberUser: async (session, userId) => {

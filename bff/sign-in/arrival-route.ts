@@ -6,14 +6,15 @@ import type { BrowserCookie } from '#bff/session';
 import { DomainError, pagePaths, type SignInReason } from '#shared/contracts';
 import type { Attempt, Outcome } from './attempt.ts';
 import { loginAddress, returnParams } from './login-address.ts';
-import type { NameCookie } from './sign-in-cookies.ts';
+import type { TextCookie } from './sign-in-cookies.ts';
 import { dismiss, type SignInParts } from './sign-in-parts.ts';
 import type { SignInCall } from './steps/arrival-step.ts';
 import { readArrival } from './steps/sign-in-order.ts';
 
 export interface ArrivalRouteOptions extends SignInParts {
   readonly attempt: Attempt;
-  readonly nameCookie: NameCookie;
+  readonly nameCookie: TextCookie;
+  readonly bindCookie: TextCookie;
   readonly newcomerCookie: BrowserCookie & { readonly seconds: number };
   /** Whether the unit of this portal lets passwords stand in addresses (decision 5). */
   readonly allowsUrlCredentials: (ctx: RequestContext) => Promise<boolean>;
@@ -36,7 +37,8 @@ const isPrefetch = ({ headers }: IncomingMessage): boolean =>
  * without them. Comes before every page.
  */
 export const createArrivalRoute = (options: ArrivalRouteOptions) => {
-  const { publicUrl, sessions, keeper, relay, upstream, attempt, nameCookie, newcomerCookie } = options;
+  const { publicUrl, sessions, keeper, relay, upstream, attempt, nameCookie, bindCookie, newcomerCookie } =
+    options;
 
   /** Who is signed in now; undefined when nobody can say. */
   const findCurrent = async (ctx: RequestContext): Promise<string | null | undefined> => {
@@ -103,6 +105,8 @@ export const createArrivalRoute = (options: ArrivalRouteOptions) => {
     const outcome = await attempt(req, ctx, call, call.isForAnyone);
     if (outcome.isSignedIn) return move(await letIn(req, res, ctx, call, outcome, cleanAddress));
     for (const line of relay.linesFor(outcome.setCookies)) res.appendHeader('set-cookie', line);
+    if (outcome.pending)
+      res.appendHeader('set-cookie', bindCookie.formatSet(JSON.stringify(outcome.pending)));
     refuse(outcome.reason, outcome.wait);
   };
 

@@ -4,7 +4,14 @@ import type { RequestContext } from '#bff/http';
 import type { CookieKeeper } from '#bff/proxy';
 import type { CookieRelay } from '#bff/session';
 import type { Upstream, UpstreamText } from '#bff/upstream';
-import { envelopeSchema, isDomainError, parseSignInReason, type SignInReason } from '#shared/contracts';
+import {
+  envelopeSchema,
+  isDomainError,
+  parseSignInReason,
+  type SignInReason,
+  type SocialPending,
+  socialPendingSchema,
+} from '#shared/contracts';
 import type { SignInCall } from './steps/arrival-step.ts';
 
 /** What came of one call that should sign somebody in. */
@@ -15,6 +22,8 @@ export type Outcome =
       readonly reason: SignInReason;
       /** Seconds until a new try makes sense. */
       readonly wait: number | undefined;
+      /** The identity that a third party sent and that no account is bound to. */
+      readonly pending: SocialPending | undefined;
       /** Of them only those that are the browser's may be kept. */
       readonly setCookies: readonly string[];
     };
@@ -59,8 +68,10 @@ export const createAttempt = ({ upstream, relay, keeper }: AttemptOptions): Atte
     }
     const isBroken = envelope === undefined || httpStatus >= 500;
     const reason = parseSignInReason(envelope?.code) ?? (isBroken ? 'upstream_unavailable' : fallback);
+    const unbound = v.safeParse(socialPendingSchema, envelope?.data);
+    const pending = reason === 'social_unbound' && unbound.success ? unbound.output : undefined;
     const wait = reason === 'too_many_attempts' ? retryAfter : undefined;
-    return { isSignedIn: false, reason, wait, setCookies };
+    return { isSignedIn: false, reason, wait, setCookies, pending };
   };
 
   return async (req, ctx, { path, form, fallback }, isAnonymous) => {
@@ -72,7 +83,7 @@ export const createAttempt = ({ upstream, relay, keeper }: AttemptOptions): Atte
     } catch (error) {
       if (!isDomainError(error)) throw error;
       const reason = error.code === 'upstream_timeout' ? error.code : 'upstream_unavailable';
-      return { isSignedIn: false, reason, wait: undefined, setCookies: [] };
+      return { isSignedIn: false, reason, wait: undefined, setCookies: [], pending: undefined };
     }
   };
 };

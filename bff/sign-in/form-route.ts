@@ -4,12 +4,12 @@ import { findSafeReturnTo, oauthLogin, pagePaths, type SignInReason } from '#sha
 import type { Attempt } from './attempt.ts';
 import { loginAddress } from './login-address.ts';
 import { readForm } from './read-form.ts';
-import type { NameCookie } from './sign-in-cookies.ts';
+import type { TextCookie } from './sign-in-cookies.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 
 export interface FormRouteOptions extends Pick<SignInParts, 'publicUrl' | 'keeper' | 'relay'> {
   readonly attempt: Attempt;
-  readonly nameCookie: NameCookie;
+  readonly nameCookie: TextCookie;
 }
 
 /** `POST /login`: the sign-in form without any script. Ends at the page that the visitor wanted, or at the form again. */

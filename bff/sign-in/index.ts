@@ -1,3 +1,8 @@
 /** Ways in that need no script: the sign-in form, secrets in addresses, and the question before a change of user. */
-export { createNameCookie, type NameCookie } from './sign-in-cookies.ts';
+export {
+  createBindCookie,
+  createNameCookie,
+  parseSocialPending,
+  type TextCookie,
+} from './sign-in-cookies.ts';
 export { createSignInRoutes, type SignInRoutesOptions } from './sign-in-routes.ts';

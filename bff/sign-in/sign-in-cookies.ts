@@ -1,27 +1,46 @@
+import * as v from 'valibot';
 import { type BrowserCookie, createBrowserCookie } from '#bff/session';
+import { type SocialPending, socialPendingSchema } from '#shared/contracts';
 
-const flashSeconds = 120;
+const nameSeconds = 120;
+/** As long as the services let a third-party identity wait to be bound. */
+const bindSeconds = 600;
 const newcomerSeconds = 300;
 
-/** A user name on its way to the sign-in page, for the one page that shows it. */
-export interface NameCookie {
+/** A text on its way to the next page, which shows it. */
+export interface TextCookie {
   find(header: string | undefined): string | undefined;
-  formatSet(username: string): string;
+  formatSet(text: string): string;
   formatClear(): string;
 }
 
-export const createNameCookie = (isInsecure: boolean): NameCookie => {
-  const pattern = /^[\w-]{1,700}$/;
-  const cookie = createBrowserCookie({ name: 'name', sameSite: 'Lax', pattern, isInsecure });
+const createTextCookie = (name: string, seconds: number, isInsecure: boolean): TextCookie => {
+  const cookie = createBrowserCookie({ name, sameSite: 'Lax', pattern: /^[\w-]{1,1000}$/, isInsecure });
   return {
     find: (header) => {
       const value = cookie.find(header);
-      return value && Buffer.from(value, 'base64url').toString('utf8').slice(0, 128);
+      return value && Buffer.from(value, 'base64url').toString('utf8');
     },
-    formatSet: (username) =>
-      cookie.formatSet(Buffer.from(username.slice(0, 128)).toString('base64url'), flashSeconds),
+    formatSet: (text) => cookie.formatSet(Buffer.from(text).toString('base64url'), seconds),
     formatClear: cookie.formatClear,
   };
+};
+
+/** The user name that the sign-in page fills in, once. */
+export const createNameCookie = (isInsecure: boolean): TextCookie =>
+  createTextCookie('name', nameSeconds, isInsecure);
+
+/** A third-party identity that proved itself and waits to be bound to an account. */
+export const createBindCookie = (isInsecure: boolean): TextCookie =>
+  createTextCookie('bind', bindSeconds, isInsecure);
+
+export const parseSocialPending = (text: string | undefined): SocialPending | null => {
+  try {
+    const parsed = v.safeParse(socialPendingSchema, JSON.parse(text ?? ''));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
 };
 
 /** Names the session of somebody whom a link brought and who is not let in until the visitor says so. */

@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestContext } from '#bff/http';
+import type { Clock, RequestContext } from '#bff/http';
 import { createArrivalRoute } from './arrival-route.ts';
 import { createAttempt } from './attempt.ts';
 import { createContinueRoute } from './continue-route.ts';
 import { createFormRoute } from './form-route.ts';
-import { createNewcomerCookie, type NameCookie } from './sign-in-cookies.ts';
+import { createSessionFactsRoute } from './session-facts-route.ts';
+import { createNewcomerCookie, type TextCookie } from './sign-in-cookies.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 
 export interface SignInRoutesOptions extends SignInParts {
-  readonly nameCookie: NameCookie;
+  readonly clock: Clock;
+  readonly nameCookie: TextCookie;
+  readonly bindCookie: TextCookie;
   /** Whether the unit of this portal lets passwords stand in addresses (decision 5). */
   readonly allowsUrlCredentials: (ctx: RequestContext) => Promise<boolean>;
 }
@@ -23,5 +26,6 @@ export const createSignInRoutes = (options: SignInRoutesOptions): Route[] => {
     createFormRoute({ ...options, attempt }),
     createArrivalRoute({ ...options, attempt, newcomerCookie }), // before every page: its address may hold secrets
     createContinueRoute({ ...options, newcomerCookie }),
+    createSessionFactsRoute(options),
   ];
 };

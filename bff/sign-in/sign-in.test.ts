@@ -207,6 +207,24 @@ describe('a secret in an address', () => {
   });
 });
 
+describe('a third-party identity that no account is bound to', () => {
+  it('when it comes back, then the page is told who it is, and nobody is signed in', async () => {
+    const data = { provider: 'qy', openid: 'o1', unionid: null, pendingToken: 'p1' };
+    portal.upstream.on('/api/uaa/social/s1', (_req, res) => {
+      res.setHeader('content-type', 'application/json');
+      res.end(JSON.stringify({ status: 400, code: 'social_unbound', message: '', data }));
+    });
+    const reply = await open('/login?code=c1&state=s1&redirect_uri=%2Fa');
+    expect(reply.headers.location).toBe('/login?redirect_uri=%2Fa&reason=social_unbound');
+    expect(reply.sid).toBeUndefined();
+    const [cookie = ''] = named(reply.setCookies, '__Host-bind')?.split(';') ?? [];
+    const page = await open('/login?reason=social_unbound', { headers: { cookie } });
+    expect(page.text).toContain('"socialPending":{"provider":"qy","pendingToken":"p1"}');
+    const forged = await open('/login', { headers: { cookie: '__Host-bind=e30' } });
+    expect(forged.text).toContain('"socialPending":null');
+  });
+});
+
 describe('a link that would make the visitor somebody else', () => {
   const bring = async (sid: string | undefined, headers: Record<string, string> = {}) => {
     const reply = await open('/desktop/home?ticket=t1', { sid, headers: { ...headers, ...cookieOf(sid) } });

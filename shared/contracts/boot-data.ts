@@ -7,6 +7,10 @@ import { registryEntrySchema } from './remote-manifest.ts';
 /** Id of the `application/json` script element that carries the boot data. */
 export const bootDataElementId = 'boot-data';
 
+/** A third-party identity that no account is bound to yet, and the proof of it that binding asks for (`uaa.social.bind`). */
+export const socialPendingSchema = v.object({ provider: v.string(), pendingToken: v.string() });
+export type SocialPending = v.InferOutput<typeof socialPendingSchema>;
+
 /** What the HTML carries so that the first paint needs no API round trip. */
 export const bootDataSchema = v.object({
   language: languageSchema,
@@ -19,6 +23,8 @@ export const bootDataSchema = v.object({
     user: v.nullable(sessionUserSchema),
   }),
   loginPageConfig: v.nullable(loginPageConfigSchema),
+  /** On `/login?reason=social_unbound`: who came. Null on every other page. */
+  socialPending: v.optional(v.nullable(socialPendingSchema), null),
   /** Only the remotes this visitor may open. */
   registry: v.array(registryEntrySchema),
   /** Name of the remote that the address belongs to; null when the address belongs to none. */

@@ -33,7 +33,7 @@ export const loginPageConfigSchema = v.object({
   unitName: v.optional(v.nullable(v.string()), null),
   unitEnName: v.optional(v.nullable(v.string()), null),
   /** Whether a user name and a password in an address sign in (decision 5); only servers act on it. */
-  allowUrlCredentials: v.optional(v.boolean(), false),
+  allowUrlCredentials: v.optional(v.boolean()),
 });
 export type LoginPageConfig = v.InferOutput<typeof loginPageConfigSchema>;
 
