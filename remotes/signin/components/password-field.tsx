@@ -5,12 +5,14 @@ import { useSay } from '../state/use-say.ts';
 import { EyeIcon } from './eye-icon.tsx';
 
 export interface PasswordFieldProps {
+  /** What stands in it at first. */
+  typed: string;
   error: string | undefined;
   onEdit: () => void;
 }
 
 /** The password, which can be shown, with a word when Caps Lock is on. */
-export const PasswordField = ({ error, onEdit }: PasswordFieldProps): ReactElement => {
+export const PasswordField = ({ typed, error, onEdit }: PasswordFieldProps): ReactElement => {
   const say = useSay();
   const [shown, setShown] = useState(false);
   const { capsLock, watch } = useCapsLock();
@@ -20,6 +22,7 @@ export const PasswordField = ({ error, onEdit }: PasswordFieldProps): ReactEleme
         <Box position="relative">
           <Input
             name="password"
+            defaultValue={typed}
             type={shown ? 'text' : 'password'}
             autoComplete="current-password"
             autoCapitalize="none"

@@ -1,5 +1,6 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Button, chakra, Spinner, Stack, Text } from 'shell/ui';
+import { forgetTypedBefore, readTypedBefore } from '../state/typed-before.ts';
 import { useSay } from '../state/use-say.ts';
 import { useSignIn } from '../state/use-sign-in.ts';
 import { AttemptFailure } from './attempt-failure.tsx';
@@ -11,8 +12,13 @@ export const SignInForm = (): ReactElement => {
   const say = useSay();
   const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLInputElement>(null);
-  const { submitting, problems, submit, forgive } = useSignIn();
-  useEffect(() => first.current?.focus(), []);
+  const [typed] = useState(readTypedBefore);
+  const { submitting, problems, submit, forgive } = useSignIn(typed.problems);
+  useEffect(() => {
+    const field = typed.focused === 'password' ? form.current?.elements.namedItem('password') : undefined;
+    (field instanceof HTMLInputElement ? field : first.current)?.focus();
+    forgetTypedBefore();
+  }, [typed]);
   return (
     <chakra.form
       ref={form}
@@ -25,8 +31,13 @@ export const SignInForm = (): ReactElement => {
       }}
     >
       <Stack gap="4">
-        <UsernameField ref={first} error={problems.username} onEdit={() => forgive('username')} />
-        <PasswordField error={problems.password} onEdit={() => forgive('password')} />
+        <UsernameField
+          ref={first}
+          typed={typed.username}
+          error={problems.username}
+          onEdit={() => forgive('username')}
+        />
+        <PasswordField typed={typed.password} error={problems.password} onEdit={() => forgive('password')} />
         {problems.form ? (
           <AttemptFailure
             text={problems.form}

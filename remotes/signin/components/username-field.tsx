@@ -4,15 +4,18 @@ import { useSay } from '../state/use-say.ts';
 
 export interface UsernameFieldProps {
   ref: Ref<HTMLInputElement>;
+  /** What stands in it at first. */
+  typed: string;
   error: string | undefined;
   onEdit: () => void;
 }
 
-export const UsernameField = ({ ref, error, onEdit }: UsernameFieldProps): ReactElement => (
+export const UsernameField = ({ ref, typed, error, onEdit }: UsernameFieldProps): ReactElement => (
   <Field label={useSay()('signin.form.username')} error={error} required>
     <Input
       ref={ref}
       name="username"
+      defaultValue={typed}
       autoComplete="username"
       autoCapitalize="none"
       autoCorrect="off"

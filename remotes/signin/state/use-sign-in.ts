@@ -17,11 +17,14 @@ export interface SignIn {
   forgive: (field: 'username' | 'password') => void;
 }
 
-/** One attempt to sign in at a time, and what came of the last one. */
-export const useSignIn = (): SignIn => {
+/**
+ * One attempt to sign in at a time, and what came of the last one.
+ * @param told what the server said about an attempt before this page
+ */
+export const useSignIn = (told: Problems = {}): SignIn => {
   const say = useSay();
   const { search, hash } = usePage();
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<Problems>(told);
   const [submitting, setSubmitting] = useState(false);
   const attempt = useRef<AbortController>(undefined);
   useEffect(() => () => attempt.current?.abort(), []);

@@ -1,0 +1,67 @@
+import { demoPassword, expect, test } from '../../fixtures/index.ts';
+
+test.describe('signing in without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('when the password is wrong and then right, then the page says so and then lets in', async ({
+    page,
+    context,
+    signInPage,
+    problems,
+  }) => {
+    problems.expect(/./);
+    await page.goto('/login?redirect_uri=%2Fdesktop%2Fhome%3Fa%3D1');
+    await signInPage.username.fill('t.zhou');
+    await signInPage.password.fill('wrong');
+    await signInPage.password.press('Enter');
+    await expect(signInPage.form.getByRole('alert')).toBeVisible();
+    await expect(signInPage.username).toHaveValue('t.zhou');
+    await expect(signInPage.password).toHaveValue('');
+    await expect(signInPage.password).toBeFocused();
+    await signInPage.password.fill(demoPassword);
+    await signInPage.submit.click();
+    await page.waitForURL('**/desktop/home?a=1');
+    const names = (await context.cookies()).map(({ name }) => name).toSorted();
+    expect(names).toEqual(['__Host-sid', 'portal-lang']);
+  });
+
+  test('when the page is served, then the form is small, labelled and readable', async ({
+    page,
+    signInPage,
+  }) => {
+    const answer = await page.goto('/login');
+    expect((await answer?.body())?.length).toBeLessThan(20_000);
+    await expect(signInPage.username).toBeFocused();
+    await expect(signInPage.username).toHaveAttribute('autocomplete', 'username');
+    await expect(signInPage.password).toHaveAttribute('autocomplete', 'current-password');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('when somebody types before the app is there, then nothing of it is lost', async ({
+  page,
+  signInPage,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/signin/**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  const served = page.locator('#signin-username');
+  await served.fill('t.zhou');
+  await page.locator('#signin-password').pressSequentially(demoPassword);
+  held.resolve();
+  await expect(served).toHaveCount(0);
+  await expect(signInPage.username).toHaveValue('t.zhou');
+  await expect(signInPage.password).toHaveValue(demoPassword);
+  await expect(signInPage.password).toBeFocused();
+  await signInPage.password.press('Enter');
+  await page.waitForURL('**/desktop/home');
+});
+
+test('when a link says why it was opened, then the app says it too', async ({ page, signInPage }) => {
+  await page.goto('/login?reason=invalid_grant');
+  await expect(page.locator('#signin-username')).toHaveCount(0);
+  await expect(signInPage.form).toContainText(/用户名或密码错误|Wrong user name or password/);
+});
