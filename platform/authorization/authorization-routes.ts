@@ -1,5 +1,6 @@
 import { isScopeName, scopeTexts } from '#platform/clients';
 import { answer, type Route } from '#platform/http';
+import { requireFresh } from '#platform/identity';
 import {
   consentApps,
   consentConfirm,
@@ -22,9 +23,11 @@ export const createAuthorizationRoutes = (deps: InteractionsDeps): Route[] => {
   return [
     answer(shiyueWebauth, ({ payload, principal, request }) => authorize(payload, principal, request)),
     answer(consentDetails, ({ payload, principal }) => interactions.details(payload.interaction, principal)),
-    answer(consentConfirm, ({ payload, principal, request }) =>
-      interactions.confirm(payload.interaction, principal, request),
-    ),
+    answer(consentConfirm, async ({ payload, principal, request }) => {
+      // Who merely found the computer as it was left must not give anything away.
+      requireFresh(principal);
+      return interactions.confirm(payload.interaction, principal, request);
+    }),
     answer(consentDeny, ({ payload, principal, request }) =>
       interactions.deny(payload.interaction, principal, request),
     ),

@@ -59,6 +59,9 @@ export const createProviderConfiguration = (
   interactions: {
     url: (_ctx, { uid, prompt }) => (prompt.name === 'login' ? loginPageFor(uid) : consentPagePath(uid)),
   },
+  // They never leave the process (`visitor-step.ts`), so how browsers would treat them does not matter.
+  cookies: { long: { sameSite: 'none' } },
+  enableHttpPostMethods: true,
   scopes: [...scopeNames],
   claims: { ...claimsByScope, acr: null, amr: null, auth_time: null, iss: null, sid: null },
   responseTypes: ['code'],

@@ -5,9 +5,10 @@ import { createClientSecrets } from '#platform/clients';
 import type { Log } from '#platform/runtime';
 import { createClientLog } from './client-log.ts';
 import { mountPath } from './in-process.ts';
+import { markOutages, translateOutage } from './outages.ts';
 import { createProviderConfiguration, type ProviderConfigurationDeps } from './provider-configuration.ts';
 import { type TellSignedOut, takeOverLogoutNotices } from './tell-signed-out.ts';
-import { createVisitorStep, translateOutage, type VisitorStepDeps } from './visitor-step.ts';
+import { createVisitorStep, type VisitorStepDeps } from './visitor-step.ts';
 
 export interface ProviderHostDeps extends ProviderConfigurationDeps, VisitorStepDeps {
   /** The pinned public origin. */
@@ -49,6 +50,7 @@ export const createProviderHost = (deps: ProviderHostDeps, keys: readonly JWK[])
   const tellSignedOut = takeOverLogoutNotices(provider);
   const clientLog = createClientLog(deps);
   clientLog.listen(provider);
+  markOutages(provider);
   provider.use(translateOutage);
   provider.use(async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>) => {
     await next();

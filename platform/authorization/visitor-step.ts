@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { isDomainError } from '#shared/contracts';
 import { createLoginContinuation } from './login-continuation.ts';
 import type { PayloadAdapterDeps } from './payload-adapter.ts';
 import { ensureProviderSession } from './provider-sessions.ts';
@@ -61,18 +60,3 @@ export const createVisitorStep = (provider: Provider, deps: VisitorStepDeps) => 
 
 const hasEnded = (session: object | undefined): boolean =>
   session !== undefined && Reflect.get(session, 'destroyed') === true;
-
-/** An outage of the database is no fault of the request: 503, try again. */
-export const translateOutage = async (
-  ctx: KoaContextWithOIDC,
-  next: () => Promise<unknown>,
-): Promise<void> => {
-  try {
-    await next();
-  } catch (error) {
-    if (!isDomainError(error)) throw error;
-    ctx.status = error.code === 'store_unavailable' ? 503 : 401;
-    ctx.body = { error: error.code === 'store_unavailable' ? 'temporarily_unavailable' : 'login_required' };
-  }
-  if (ctx.status === 503) ctx.set('Retry-After', '5');
-};
