@@ -298,6 +298,7 @@ forEachEngine((engine) => {
       const response = await register(token, { client_name: '<b>新应用</b>' });
       const { client_id: id, client_secret: secret } = await response.json();
       expect(response.status).toBe(201);
+      expect((await register(token, {})).status).toBe(401);
       const { browser } = await start();
       const { body } = await scene.ask(browser, { id, secret });
       expect(body.message).toContain('not been approved');

@@ -82,6 +82,15 @@ forEachEngine((engine) => {
       expect((await scene.redeem(party, { code: body.data.code, verifier })).status).toBe(200);
     });
 
+    test('when the user clicks twice, then both codes are good', async () => {
+      const [party, { signIn }] = [await scene.createParty(), await scene.createUser()];
+      const browser = await signIn();
+      const codes = await Promise.all([1, 2, 3].map(() => scene.authorize(browser, party)));
+      const tokens = await Promise.all(codes.map((code) => scene.redeem(party, code)));
+      expect(tokens.map(({ status }) => status)).toEqual([200, 200, 200]);
+      for (const { body } of tokens) expect((await scene.userinfo(body.access_token)).status).toBe(200);
+    });
+
     test('when nobody is signed in, then the call says so', async () => {
       const { body } = await scene.ask(platform.createClient(), await scene.createParty());
       expect(body).toMatchObject({ status: 401, code: 'not_signed_in' });

@@ -41,6 +41,15 @@ const keepSecretsHashed = (provider: Provider, { database: { db }, clock }: Prov
   };
 };
 
+/** Whoever was invited to register one client registers one. */
+const spendInitialAccessToken = async (
+  ctx: KoaContextWithOIDC,
+  next: () => Promise<unknown>,
+): Promise<void> => {
+  await next();
+  if (ctx.path === '/reg' && ctx.status === 201) await ctx.oidc.entities.InitialAccessToken?.destroy();
+};
+
 /** A provider with its keys, ready to serve. Keys are read once: new keys need a new one. */
 export const createProviderHost = (deps: ProviderHostDeps, keys: readonly JWK[]): ProviderHost => {
   const publicUrl = new URL(deps.publicUrl);
@@ -57,5 +66,6 @@ export const createProviderHost = (deps: ProviderHostDeps, keys: readonly JWK[])
     await clientLog.flush(ctx);
   });
   provider.use(createVisitorStep(provider, deps));
+  provider.use(spendInitialAccessToken);
   return { provider, listener: pinOrigin(publicUrl, provider.callback()), tellSignedOut };
 };

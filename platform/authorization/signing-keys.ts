@@ -1,6 +1,5 @@
-import { generateKeyPair } from 'node:crypto';
+import { createHash, generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
-import { calculateJwkThumbprint, exportJWK } from 'jose';
 import type { JWK } from 'oidc-provider';
 import * as v from 'valibot';
 import type { PortalDatabase } from '#platform/database';
@@ -17,8 +16,10 @@ const jwkSchema = v.looseObject({ kty: v.string(), kid: v.string() });
 
 const createKey = async (): Promise<{ kid: string; jwk: string }> => {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
-  const jwk = await exportJWK(privateKey);
-  const kid = await calculateJwkThumbprint(jwk);
+  const jwk = privateKey.export({ format: 'jwk' });
+  // RFC 7638: the members that make the key, in the order of their names.
+  const { e, kty, n } = jwk;
+  const kid = createHash('sha256').update(JSON.stringify({ e, kty, n })).digest('base64url');
   return { kid, jwk: JSON.stringify({ ...jwk, kid, alg, use: 'sig' }) };
 };
 
