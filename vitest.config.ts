@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: [
       '{bff,platform,shared,shell,remotes,scripts,bench}/**/*.test.{ts,tsx}',
-      'tests/architecture/**/*.test.ts',
+      'tests/{architecture,threats}/**/*.test.ts',
     ],
     environment: 'node',
     restoreMocks: true,

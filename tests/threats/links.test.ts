@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostileReturnAddresses } from '../../shared/contracts/testing/hostile-return-addresses.ts';
+import { cookieOf, origin, password, type RealPortal, startRealPortal } from './testing/start-real-portal.ts';
+
+let portal: RealPortal;
+beforeAll(async () => {
+  portal = await startRealPortal();
+});
+afterAll(() => portal.stop());
+
+const navigation = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', accept: 'text/html' };
+const open = (path: string, options: Partial<Parameters<RealPortal['ask']>[0]> = {}) =>
+  portal.ask({ path, ...options, headers: { ...navigation, ...options.headers } });
+const issueTicket = async (sid: string, form: Record<string, string> = {}) =>
+  (await portal.post('/api/sso/ticket/issue', form, { sid })).json.data.ticket as string;
+const stays = (location: unknown) => {
+  expect(location).toMatch(/^\/(?![/\\])/);
+  expect(new URL(String(location), origin).origin).toBe(origin);
+};
+
+describe('T18 return addresses', () => {
+  it('when any of the table is asked for after a sign-in, then the browser stays on the portal', async () => {
+    const { sid } = await portal.signIn('t.zhou');
+    for (const address of hostileReturnAddresses) {
+      const query = `redirect_uri=${encodeURIComponent(address)}`;
+      const signedIn = await open(`/login?${query}`, { sid });
+      expect(signedIn.status, address).toBe(302);
+      stays(signedIn.headers.location);
+      expect(signedIn.headers.location, address).toBe('/desktop/home');
+      const refused = await portal.post(`/login?${query}`, { username: '', password: '' });
+      stays(refused.headers.location);
+      const declined = await portal.post(`/login/continue?${query}`, { choice: 'stay' });
+      expect(declined.headers.location, address).toBe('/desktop/home');
+      const arrived = await open(`/login?${query}&ticket=none`);
+      stays(arrived.headers.location);
+    }
+  });
+
+  it('when it is asked for by the form, then signing in leads home', async () => {
+    for (const address of [
+      '//evil.example',
+      'https://evil.example/',
+      '/\\evil.example',
+      'javascript:alert(1)',
+    ]) {
+      const query = `redirect_uri=${encodeURIComponent(address)}`;
+      const reply = await portal.post(`/login?${query}`, { username: 't.zhou', password });
+      expect(reply).toMatchObject({ status: 303, headers: { location: '/desktop/home' } });
+    }
+  });
+});
+
+describe('tickets and handles in links (T20)', () => {
+  it('when a ticket is opened, then it signs in once; again, guessed or at another host it does not', async () => {
+    const { sid } = await portal.signIn('t.zhou');
+    const ticket = await issueTicket(sid);
+    const first = await open(`/desktop/home?ticket=${ticket}`);
+    expect(first).toMatchObject({ status: 303, headers: { location: '/desktop/home' } });
+    expect(await portal.userOf(first.sid)).toBe('2001');
+    const elsewhere = await issueTicket(sid, { unitHost: 'other.example' });
+    for (const spent of [ticket, 'guessed', elsewhere]) {
+      const { headers, sid: none } = await open(`/login?ticket=${spent}`);
+      expect(headers.location).toBe('/login?reason=ticket_invalid');
+      expect(none).toBeUndefined();
+    }
+  });
+
+  it('when one is opened twenty times at once, then one browser is signed in', async () => {
+    const { sid } = await portal.signIn('t.zhou');
+    const ticket = await issueTicket(sid);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => open(`/login?ticket=${ticket}`)));
+    expect(replies.filter((reply) => reply.sid)).toHaveLength(1);
+  });
+
+  it('when a handle comes as an access token, then it signs in once', async () => {
+    const { sid } = await portal.signIn('t.zhou');
+    const { accessToken } = (await portal.post('/api/uaa/oauth/handle', {}, { sid })).json.data;
+    expect(await portal.userOf((await open(`/login?shiyue_access_token=${accessToken}`)).sid)).toBe('2001');
+    expect((await open(`/login?access_token=${accessToken}`)).sid).toBeUndefined();
+  });
+});
+
+describe('T23 login CSRF', () => {
+  const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+
+  it.each([
+    '/api/uaa/oauth/login',
+    '/api/uaa/oauth/relogin',
+    '/api/uaa/oauth/login_user_client',
+    '/api/uaa/social/s1',
+    '/api/uaa/social/link/bind',
+    '/api/sso/ticket/login',
+    '/login',
+    '/login/continue',
+  ])('when another site posts to %s, then 403 and no session', async (path) => {
+    const form = { username: 't.wu', password, accessToken: 'x', code: 'x', ticket: 'x', choice: 'continue' };
+    for (const headers of [foreign, { ...foreign, 'sec-fetch-site': 'same-site' }, { origin: 'null' }]) {
+      expect(await portal.post(path, form, { headers })).toMatchObject({ status: 403, setCookies: [] });
+    }
+  });
+
+  it('when a link carries the attacker’s ticket, then the victim stays who she is until she says otherwise', async () => {
+    const attacker = await portal.signIn('t.wu');
+    const victim = await portal.signIn('t.zhou');
+    const link = await open(`/desktop/home?ticket=${await issueTicket(attacker.sid)}`, { sid: victim.sid });
+    expect(link.headers.location).toMatch(/^\/login\/continue\?/);
+    expect(link.sid).toBeUndefined();
+    expect(await portal.userOf(victim.sid)).toBe('2001');
+    const cookies = { '__Host-newcomer': cookieOf(link, '__Host-newcomer') };
+    const page = await open(String(link.headers.location), { sid: victim.sid, cookies });
+    expect(page.text).toMatch(/吴刚.*周敏/s);
+    const accepted = await portal.post(
+      String(link.headers.location),
+      { choice: 'continue' },
+      { sid: victim.sid, cookies },
+    );
+    expect(await portal.userOf(accepted.sid)).toBe('2002');
+    expect(await portal.userOf(victim.sid)).toBeUndefined();
+  });
+
+  it('when nobody is signed in and another site sends the link, then she is asked as well', async () => {
+    const attacker = await portal.signIn('t.wu');
+    const ticket = await issueTicket(attacker.sid);
+    const link = await open(`/desktop/home?ticket=${ticket}`, {
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(link.headers.location).toMatch(/^\/login\/continue\?/);
+    expect(link.sid).toBeUndefined();
+  });
+});
+
+describe('T24 reading addresses from another site', () => {
+  it('when an image, a frame or a link of another site asks for them, then nothing changes', async () => {
+    const { sid } = await portal.signIn('t.zhou');
+    for (const destination of ['image', 'iframe', 'document']) {
+      const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': destination };
+      for (const path of [
+        '/api/uaa/oauth/refresh',
+        '/api/uaa/social/switch/login?userId=3001',
+        '/api/uaa/oauth/logout',
+        '/bff/session/stay',
+      ]) {
+        const reply = await portal.ask({ path, sid, headers });
+        expect([403, 404, 405], `${destination} ${path}`).toContain(reply.status);
+        expect(reply.setCookies).toEqual([]);
+      }
+      expect(await portal.userOf(sid)).toBe('2001');
+    }
+  });
+});
+
+describe('T25 third-party sign-in', () => {
+  const begin = async (provider = 'qy') => {
+    const reply = await portal.post('/api/uaa/social/transaction/begin', { provider });
+    const { address, state } = reply.json.data;
+    const there = await portal.ask({
+      path: `${new URL(address, origin).pathname}${new URL(address, origin).search}&choose=chen.xiaoyan`,
+    });
+    const back = new URL(String(there.headers.location), origin);
+    return {
+      state,
+      back: back.pathname + back.search,
+      cookies: { '__Host-social': cookieOf(reply, '__Host-social') },
+    };
+  };
+  const cameBack = { 'sec-fetch-site': 'cross-site' };
+
+  it('when the browser that left comes back, then it is signed in; the same address again does nothing', async () => {
+    const { back, cookies } = await begin();
+    const reply = await open(back, { cookies, headers: cameBack });
+    expect(reply.status).toBe(303);
+    expect(String(reply.headers.location)).not.toMatch(/code|state/);
+    expect(await portal.userOf(reply.sid)).toBe('2003');
+    const again = await open(back, { cookies });
+    expect(again.headers.location).toMatch(
+      /^\/login\?.*reason=invalid_grant|^\/login\?.*reason=social_refused/,
+    );
+    expect(again.sid).toBeUndefined();
+  });
+
+  it('when another browser opens the address, or the state is missing or made up, then there is no session', async () => {
+    const { back, cookies } = await begin();
+    const other = await begin();
+    const [code] = /code=[^&]+/.exec(back) ?? [];
+    for (const [path, jar] of [
+      [back, {}],
+      [back, { '__Host-social': 'A'.repeat(43) }],
+      [`/login?${code}`, cookies],
+      [`/login?${code}&state=made-up`, cookies],
+      [`/login?${code}&state=${other.state}`, {}],
+    ] as const) {
+      const reply = await open(path, { cookies: jar });
+      expect(reply.sid, path).toBeUndefined();
+      expect(reply.headers.location).toMatch(/reason=/);
+    }
+  });
+});
+
+describe('T29 the page of an authorization', () => {
+  it('when it is opened, then no frame may hold it and nothing of its address becomes markup', async () => {
+    const { sid } = await portal.signIn('t.zhou');
+    const evil = encodeURIComponent('"><script>alert(1)</script>');
+    for (const path of [
+      `/h5/authorize?client_id=${evil}&state=${evil}&error_description=${evil}`,
+      `/login?reason=${evil}&redirect_uri=${evil}&wait=${evil}&username=`,
+    ]) {
+      const reply = await open(path, path.startsWith('/login') ? {} : { sid });
+      const page = reply.status === 303 ? await open(String(reply.headers.location)) : reply;
+      expect(page.status).toBe(200);
+      expect(page.headers['x-frame-options']).toBe('DENY');
+      expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(page.headers['referrer-policy']).toBe('same-origin');
+      expect(page.text).not.toContain('alert(1)</script>');
+    }
+  });
+
+  it('when nobody is signed in, then a request with a client asks for the sign-in first, one without shows the page', async () => {
+    const asked = await open('/h5/authorize?client_id=reader&state=s');
+    expect(asked.headers.location).toBe(
+      `/login?redirect_uri=${encodeURIComponent('/h5/authorize?client_id=reader&state=s')}`,
+    );
+    expect((await open('/h5/authorize')).status).toBe(200);
+  });
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookieOf, password, type RealPortal, startRealPortal } from './testing/start-real-portal.ts';
+
+let portal: RealPortal;
+beforeAll(async () => {
+  portal = await startRealPortal();
+});
+afterAll(() => portal.stop());
+
+const loginPath = '/api/uaa/oauth/login';
+
+describe('T11 session fixation', () => {
+  it.each([
+    ['never seen', async () => 'A'.repeat(43)],
+    ['of the attacker', async () => (await portal.signIn('t.wu')).sid],
+  ])(
+    'when an id %s is planted before the sign-in, then another one is given and the planted one is dead',
+    async (_, plant) => {
+      for (const path of [loginPath, '/login']) {
+        const planted = await plant();
+        const reply = await portal.post(path, { username: 't.zhou', password }, { sid: planted });
+        expect(reply.sid).toBeDefined();
+        expect(reply.sid).not.toBe(planted);
+        expect(await portal.userOf(reply.sid)).toBe('2001');
+        expect(await portal.userOf(planted)).toBeUndefined();
+      }
+    },
+  );
+});
+
+describe('T12 a session that has ended', () => {
+  const status = async (sid: string) =>
+    (await portal.ask({ path: '/api/base/desktop/my_app_icon?userId=2002&unitId=U2001&appType=1', sid })).json
+      .status;
+
+  it('when the user signs out, then the cookie is worth nothing, at once', async () => {
+    const { sid } = await portal.signIn('t.wu');
+    expect(await status(sid)).toBe(200);
+    await portal.ask({ method: 'POST', path: '/api/uaa/oauth/logout', sid });
+    expect(await status(sid)).toBe(401);
+  });
+
+  it('when an administrator disables the account, then its next call is refused', async () => {
+    const { sid } = await portal.signIn('t.wu');
+    expect(await status(sid)).toBe(200);
+    const admin = await portal.signIn('ps.admin');
+    const setStatus = async (userStatus: string) => {
+      const list = await portal.ask({ path: '/api/base/people/users?start=0&size=200', sid: admin.sid });
+      const rows: { userId: string; revision: number }[] = list.json.data.list;
+      const { revision } = rows.find(({ userId }) => userId === '2002') ?? {};
+      const form = { userId: '2002', revision: String(revision), userStatus };
+      return portal.post('/api/base/people/user/set_status', form, { sid: admin.sid });
+    };
+    expect((await setStatus('disabled')).json.status).toBe(200);
+    expect(await status(sid)).toBe(401);
+    expect((await portal.ask({ path: '/api/uaa/oauth/refresh', sid })).json.status).toBe(401);
+    expect((await portal.post(loginPath, { username: 't.wu', password })).json.code).toBe('account_disabled');
+    expect((await setStatus('enabled')).json.status).toBe(200);
+  });
+});
+
+describe('T21 a remembered browser', () => {
+  const rememberCall = '/api/uaa/oauth/login_user_client';
+  const remembered = async () => {
+    const reply = await portal.post(loginPath, { username: 't.chen', password, remember: 'true' });
+    return { sid: reply.sid, remember: cookieOf(reply, '__Host-remember') };
+  };
+  const comeBack = (remember: string | undefined) =>
+    portal.post(rememberCall, {}, { cookies: { '__Host-remember': remember } });
+
+  it('when it comes back, then it is signed in, and its cookie has changed', async () => {
+    const { remember } = await remembered();
+    expect(remember).toMatch(/^[\w-]{22}\.[\w-]{43}$/);
+    const back = await comeBack(remember);
+    expect(await portal.userOf(back.sid)).toBe('2003');
+    expect(cookieOf(back, '__Host-remember')).not.toBe(remember);
+  });
+
+  it('when the secret half is altered, then nobody is signed in and the cookie is cleared', async () => {
+    const { remember = '' } = await remembered();
+    const back = await comeBack(`${remember.slice(0, -4)}AAAA`);
+    expect(back.json.status).toBe(401);
+    expect(back.sid).toBeUndefined();
+    expect(cookieOf(back, '__Host-remember')).toBe('');
+    expect((await comeBack(remember)).sid).toBeUndefined();
+  });
+
+  it('when the user signs out, then the browser is forgotten on both sides', async () => {
+    const { sid, remember } = await remembered();
+    const cookies = { '__Host-remember': remember };
+    const out = await portal.ask({ method: 'POST', path: '/api/uaa/oauth/logout', sid, cookies });
+    expect(cookieOf(out, '__Host-remember')).toBe('');
+    expect((await comeBack(remember)).json.status).toBe(401);
+  });
+
+  it('when somebody signs in without the tick, then the browser is forgotten', async () => {
+    const { remember } = await remembered();
+    const cookies = { '__Host-remember': remember };
+    const reply = await portal.post('/login', { username: 't.chen', password }, { cookies });
+    expect(cookieOf(reply, '__Host-remember')).toBe('');
+    expect((await comeBack(remember)).json.status).toBe(401);
+  });
+});
+
+describe('T13 cookies and bodies of a whole journey', () => {
+  it('when every answer so far is looked at, then each cookie is ours, whole and out of the reach of scripts', () => {
+    const lines = portal.replies.flatMap(({ setCookies }) => setCookies);
+    expect(lines.length).toBeGreaterThan(10);
+    for (const line of lines) {
+      expect(line).toMatch(/^__Host-(?:sid|remember|social|name|newcomer|bind|device)=/);
+      expect(line).toMatch(/; Path=\/(?:;|$)/);
+      expect(line).toMatch(/; HttpOnly/);
+      expect(line).toMatch(/; Secure/);
+      expect(line).toMatch(/; SameSite=(?:Lax|Strict)/);
+      expect(line).not.toMatch(/; ?Domain/i);
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(4096);
+      expect(line).not.toContain('eyJ');
+    }
+    for (const { text } of portal.replies) {
+      expect(text).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]*/);
+      expect(text).not.toMatch(/sy_(?:access|refresh|remember)/);
+    }
+  });
+});
