@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import { sql } from 'kysely';
+import { bindDemoOutbox } from '#platform/account';
 import { type Authorization, mountPath } from '#platform/authorization';
 import type { PortalDatabase } from '#platform/database';
 import { createDesktopRoutes } from '#platform/desktop';
@@ -21,7 +22,7 @@ import {
   type SocialAccounts,
 } from '#platform/social';
 import { createStorageRoutes, type FileStore } from '#platform/storage';
-import { DomainError, okEnvelope } from '#shared/contracts';
+import { DomainError, okEnvelope, type PasswordRule } from '#shared/contracts';
 import { bindTestMode, type TestMode } from './test-mode-routes.ts';
 import { createWaysInRoutes } from './ways-in.ts';
 
@@ -38,7 +39,9 @@ export interface PlatformOptions {
   publicUrl?: string | undefined;
   /** Accounts at third parties that people sign in with. Default none. */
   socialAccounts?: SocialAccounts | undefined;
-  /** Demo mode: a mock provider stands in for third parties. Default false. */
+  /** How strong a new password must be. Default `strong`. */
+  passwordRule?: PasswordRule | undefined;
+  /** Demo mode: a mock provider stands in for third parties, and messages to the outside are shown. Default false. */
   demo?: boolean | undefined;
   /** Serves the test endpoints and checks every answer against its contract. Default: off. */
   testMode?: TestMode | undefined;
@@ -50,7 +53,8 @@ const defaultPublicUrl = 'http://localhost:3000';
 
 /** Every call that the platform answers. */
 const createRoutes = (options: PlatformOptions, mockProvider: MockProvider | undefined): Route[] => {
-  const { clock, files, authorization, publicUrl = defaultPublicUrl, socialAccounts = {} } = options;
+  const { clock, files, authorization, publicUrl = defaultPublicUrl } = options;
+  const { socialAccounts = {}, passwordRule = 'strong' } = options;
   const { db } = options.database;
   const identity = { ...options, devices: createDeviceMemory({ clock }) };
   const endPortalSessionsOf = createSessionsEnder(identity);
@@ -61,7 +65,14 @@ const createRoutes = (options: PlatformOptions, mockProvider: MockProvider | und
   const writeAudit = createAuditWriter(clock);
   return [
     ...createIdentityRoutes(identity),
-    ...createWaysInRoutes({ ...identity, publicUrl, socialAccounts, mockProvider, endSessionsOf }),
+    ...createWaysInRoutes({
+      ...identity,
+      publicUrl,
+      socialAccounts,
+      mockProvider,
+      passwordRule,
+      endSessionsOf,
+    }),
     ...createPeopleRoutes({ db, clock, hashPassword, endSessionsOf, writeAudit }),
     ...createDesktopRoutes({ db, clock }),
     ...createStorageRoutes({ files }),
@@ -87,7 +98,10 @@ export const createPlatform = (options: PlatformOptions): Express => {
     app.get(`/.well-known/oauth-authorization-server${mountPath}`, authorization.metadataListener);
   }
   const mockProvider = demo ? createMockProvider({ clock, publicUrl }) : undefined;
-  if (mockProvider) bindMockProvider(app, mockProvider);
+  if (mockProvider) {
+    bindMockProvider(app, mockProvider);
+    bindDemoOutbox(app, { database, clock });
+  }
   bindRoutes(app, createRoutes(options, mockProvider), {
     loadPrincipal: createPrincipalLoader(options),
     checkAnswers: testMode !== undefined,

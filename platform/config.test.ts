@@ -11,6 +11,7 @@ test('when nothing is set, then the platform keeps an SQLite file in .data, with
     openidProvider: true,
     egressAllow: ['localhost:4001'],
     socialAccounts: {},
+    passwordRule: 'strong',
     testMode: false,
   });
 });
@@ -28,6 +29,7 @@ test('when everything is set, then all of it counts', () => {
     WECOM_AGENT_ID: '1000002',
     WECOM_SECRET: 'secret',
     WECHAT_APP_ID: 'wx1',
+    PASSWORD_RULE: 'simple',
     TEST_MODE: '1',
     NODE_ENV: 'test',
   });
@@ -41,6 +43,7 @@ test('when everything is set, then all of it counts', () => {
     egressAllow: ['10.0.0.0/8', 'app.school:8443'],
     // An app id without its secret is no account.
     socialAccounts: { wecom: { corpId: 'ww1', agentId: '1000002', secret: 'secret' } },
+    passwordRule: 'simple',
     testMode: true,
   });
 });

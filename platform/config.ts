@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { DatabaseOptions } from '#platform/database';
 import type { SocialAccounts } from '#platform/social';
+import type { PasswordRule } from '#shared/contracts';
 import { readSocialAccounts, waysInVariables } from './ways-in-config.ts';
 
 export interface PlatformConfig {
@@ -21,6 +22,8 @@ export interface PlatformConfig {
   egressAllow: readonly string[];
   /** Accounts at third parties that people sign in with. */
   socialAccounts: SocialAccounts;
+  /** How strong a new password must be. */
+  passwordRule: PasswordRule;
   /** Serve `/test/reset` and `/test/clock`. */
   testMode: boolean;
 }
@@ -101,6 +104,7 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     PUBLIC_URL = 'http://localhost:3000',
     OPENID_PROVIDER = true,
     EGRESS_ALLOW = [],
+    PASSWORD_RULE = 'strong',
     TEST_MODE = false,
   } = result.output;
   return {
@@ -113,6 +117,7 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     // The demo client that is told of sign-outs listens on this computer.
     egressAllow: DEMO ? [...EGRESS_ALLOW, 'localhost:4001'] : EGRESS_ALLOW,
     socialAccounts: readSocialAccounts(result.output),
+    passwordRule: PASSWORD_RULE,
     testMode: TEST_MODE,
   };
 };

@@ -75,8 +75,8 @@ const start = async (): Promise<void> => {
     ? await openProvider({ ...common, publicUrl, egress: { allow: egressAllow } })
     : undefined;
   keepHouse({ ...common, authorization });
-  const { socialAccounts, demo: isDemo } = config;
-  const waysIn = { publicUrl, socialAccounts, demo: isDemo };
+  const { socialAccounts, passwordRule, demo: isDemo } = config;
+  const waysIn = { publicUrl, socialAccounts, passwordRule, demo: isDemo };
   const app = createPlatform({ ...common, ...waysIn, files, authorization, testMode });
   const server = app.listen(config.port, '127.0.0.1');
   server.keepAliveTimeout = times.keepAlive;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { SocialAccounts } from '#platform/social';
+import { passwordRules } from '#shared/contracts';
 
 const text = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(256)));
 
@@ -10,6 +11,7 @@ export const waysInVariables = {
   WECOM_SECRET: text,
   WECHAT_APP_ID: text,
   WECHAT_SECRET: text,
+  PASSWORD_RULE: v.optional(v.picklist(passwordRules, 'is strong or simple')),
 };
 
 type Variables = { readonly [name in keyof typeof waysInVariables]?: string | undefined };

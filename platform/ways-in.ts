@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import { createAccountRoutes } from '#platform/account';
 import type { Tables } from '#platform/database';
+import { createFamilyRoutes } from '#platform/family';
 import type { Route } from '#platform/http';
 import {
   createAdmission,
@@ -8,6 +10,7 @@ import {
   createPasswordAdmission,
   type IdentityDeps,
 } from '#platform/identity';
+import { createQrRoutes } from '#platform/qr-sign-in';
 import { createRememberedRoutes } from '#platform/remembered';
 import {
   createSocialProviders,
@@ -16,10 +19,13 @@ import {
   type SocialAccounts,
 } from '#platform/social';
 import { createTicketRoutes } from '#platform/tickets';
+import type { PasswordRule } from '#shared/contracts';
 
 export interface WaysInOptions extends IdentityDeps {
   publicUrl: string;
   socialAccounts: SocialAccounts;
+  /** How strong a new password must be. */
+  passwordRule: PasswordRule;
   /** Stands in for providers without an account; demo mode only. */
   mockProvider?: MockProvider | undefined;
   /** Ends every session of a user, those of third-party clients too; inside a transaction when `db` is one. */
@@ -38,6 +44,9 @@ export const createWaysInRoutes = (options: WaysInOptions): Route[] => {
   return [
     ...createRememberedRoutes({ ...common, endFamily }),
     ...createTicketRoutes(common),
+    ...createQrRoutes(common),
+    ...createFamilyRoutes(common),
+    ...createAccountRoutes({ ...options, writeAudit }),
     ...createSocialRoutes({ ...common, admitByPassword, providers, publicUrl }),
   ];
 };

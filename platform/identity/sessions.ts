@@ -137,3 +137,19 @@ export const refreshSession = async (
   await punishReuse(deps, hash, request);
   throw new DomainError('not_signed_in');
 };
+
+/** Whether a session counts right now. */
+export const isSessionLiving = async (
+  db: Kysely<Tables>,
+  sessionId: string,
+  now: number,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('auth_session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+};

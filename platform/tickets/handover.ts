@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Principal } from '#platform/http';
-import { createToken, hashToken, type Proof } from '#platform/identity';
+import { createToken, hashToken, isSessionLiving, type Proof } from '#platform/identity';
 
 /** In milliseconds. */
 export const handoverLifetime = 60_000;
@@ -38,17 +38,6 @@ export const issueHandover = async (
   return secret;
 };
 
-const isLiving = async (db: Kysely<Tables>, sessionId: string, now: number): Promise<boolean> => {
-  const row = await db
-    .selectFrom('auth_session')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
 /** Spends a secret, whatever comes of it, and tells whom it stands for at this target. */
 export const spendHandover = async (
   trx: Kysely<Tables>,
@@ -63,6 +52,6 @@ export const spendHandover = async (
     .executeTakeFirst();
   if (!row || row.expires_at <= now || row.target_app !== target.app) return undefined;
   if (row.unit_host !== '' && row.unit_host !== target.unitHost.toLowerCase()) return undefined;
-  if (row.session_id !== null && !(await isLiving(trx, row.session_id, now))) return undefined;
+  if (row.session_id !== null && !(await isSessionLiving(trx, row.session_id, now))) return undefined;
   return { userId: row.user_id, amr: [...new Set([...row.amr.split(' '), kind])] };
 };

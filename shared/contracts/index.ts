@@ -20,6 +20,18 @@ export {
   type Reply,
 } from './call.ts';
 export { buildCallPath, pathParametersOf } from './call-path.ts';
+export {
+  type AuditLogLine,
+  auditExport,
+  auditList,
+  passwordChange,
+  passwordForgot,
+  passwordReset,
+  sessionEnd,
+  sessionEndOfUser,
+  sessionEndOthers,
+  sessionList,
+} from './calls/account.ts';
 export { allCalls } from './calls/all-calls.ts';
 export { shiyueWebauth, ssoLoginUrl, ticketLogin } from './calls/authorize.ts';
 export {
@@ -31,6 +43,12 @@ export {
   consentRevoke,
 } from './calls/consent.ts';
 export { myAppIcon, myDesktopColor, setTheme, unReadCodeCount, userAccessDetail } from './calls/desktop.ts';
+export {
+  findAllStudentByParentId,
+  findStuByParentId,
+  selectAlreadyParentTeacher,
+  setParentChildren,
+} from './calls/family.ts';
 export { handleIssue, ticketIssue } from './calls/handovers.ts';
 export {
   oauthLogin,
@@ -52,6 +70,7 @@ export {
   personFieldsSchema,
 } from './calls/people.ts';
 export { resourceUserCodeTree } from './calls/permissions.ts';
+export { qrConfirm, qrCreate, qrDescribe, qrPoll } from './calls/qr-sign-in.ts';
 export { deviceList, deviceRemember, deviceRevoke } from './calls/remembered.ts';
 export { socialInfo, socialLogin, socialMpInfo, socialQyInfo, socialSwitchLogin } from './calls/social.ts';
 export {
@@ -72,6 +91,7 @@ export {
   isErrorCode,
   refusalEnvelope,
 } from './domain-error.ts';
+export type { Child, ParentTeacherLink } from './entities/child.ts';
 export type { Icon, IconGroup, UnreadCount } from './entities/icon.ts';
 export {
   type DecorationSet,
@@ -109,6 +129,12 @@ export {
   pagePaths,
   variantFor,
 } from './page-address.ts';
+export {
+  isAcceptablePassword,
+  type PasswordRule,
+  passwordRules,
+  passwordRuleTexts,
+} from './password-rules.ts';
 export type { CompiledMessages, RemoteApp, RemoteViewProps } from './remote-app.ts';
 export {
   type RegistryEntry,

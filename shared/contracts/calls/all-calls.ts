@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import * as account from './account.ts';
 import * as authorize from './authorize.ts';
 import * as consent from './consent.ts';
 import * as desktop from './desktop.ts';
@@ -9,6 +10,7 @@ import * as messages from './messages.ts';
 import * as oauth from './oauth.ts';
 import * as people from './people.ts';
 import * as permissions from './permissions.ts';
+import * as qrSignIn from './qr-sign-in.ts';
 import * as remembered from './remembered.ts';
 import * as social from './social.ts';
 import * as socialBinding from './social-binding.ts';
@@ -24,6 +26,8 @@ export const allCalls: readonly Call[] = [
   oauth,
   remembered,
   handovers,
+  account,
+  qrSignIn,
   authorize,
   consent,
   social,

@@ -3,6 +3,16 @@ import { defineCall } from '../call.ts';
 import { childSchema, parentTeacherLinkSchema } from '../entities/child.ts';
 import { idSchema } from '../text-values.ts';
 
+/** Older pages send the id that they do not know as an empty field. */
+const idOrNothing = v.optional(
+  v.union([
+    v.pipe(
+      v.literal(''),
+      v.transform(() => undefined),
+    ),
+    idSchema,
+  ]),
+);
 const parent = v.object({ parentId: idSchema });
 
 export const findAllStudentByParentId = defineCall({
@@ -20,8 +30,8 @@ export const findStuByParentId = defineCall({
   method: 'GET',
   path: '/api/base/student/find_stu_by_parent_id',
   payload: parent,
-  answer: v.unknown(),
-  summary: 'The current child of a parent.',
+  answer: v.array(childSchema),
+  summary: 'The current child of a parent: a list of one, or of none.',
   source: '0§7',
 });
 
@@ -29,8 +39,13 @@ export const setParentChildren = defineCall({
   name: 'base.family.choose_child',
   method: 'POST',
   path: '/api/base/student/set/parentChildren',
-  payload: v.intersect([parent, childSchema]),
-  answer: v.unknown(),
+  payload: v.object({
+    ...childSchema.entries,
+    /** Travels in the query (specification 0§7); the session knows it as well. */
+    parentId: v.optional(idSchema),
+    realName: v.optional(v.string(), ''),
+  }),
+  answer: childSchema,
   summary: 'Saves the chosen child.',
   source: '0§7',
 });
@@ -39,7 +54,7 @@ export const selectAlreadyParentTeacher = defineCall({
   name: 'base.family.linked_identity',
   method: 'GET',
   path: '/api/base/select/already/parent/teacher',
-  payload: v.object({ parentId: v.optional(idSchema), teacherId: v.optional(idSchema) }),
+  payload: v.object({ parentId: idOrNothing, teacherId: idOrNothing }),
   answer: v.nullable(parentTeacherLinkSchema),
   summary: 'The link between a parent and a teacher identity of one person.',
   source: '0§7',

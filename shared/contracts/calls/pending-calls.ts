@@ -3,15 +3,10 @@
  * `static.*`, the BFF) answers it; a test proves that every call is either served or listed here, never both.
  */
 export const pendingCalls: readonly string[] = [
-  'uaa.social.switch_login',
   'uaa.face.user',
   'uaa.face.check',
   'uaa.face.login',
   'uaa.face.clocking',
-  'base.family.children',
-  'base.family.current_child',
-  'base.family.choose_child',
-  'base.family.linked_identity',
   'base.desktop.color',
   'base.desktop.set_theme',
   'base.messages.counts',

@@ -67,7 +67,7 @@ export const socialSwitchLogin = defineCall({
   method: 'GET',
   path: '/api/uaa/social/switch/login',
   payload: v.object({ userId: idSchema }),
-  answer: v.unknown(),
+  answer: v.nullable(loginResultSchema),
   summary: 'Switches to a linked identity.',
   source: '0§7',
 });

@@ -1,0 +1,51 @@
+import { type Principal, type Reply, type RequestFacts, withCookies } from '#platform/http';
+import { createPasswordProof, hashPassword, hasKeptPassword, startSession } from '#platform/identity';
+import {
+  type DomainError,
+  isDomainError,
+  type ParsedPayloadOf,
+  type passwordChange,
+} from '#shared/contracts';
+import type { AccountDeps } from './account-deps.ts';
+import { fieldRefusal, requireAcceptable, storePassword } from './new-password.ts';
+
+const wrongOldPassword = (): DomainError =>
+  fieldRefusal('oldPassword', '原密码不正确|||The old password is not right');
+
+const proveOldPassword = async (
+  deps: AccountDeps,
+  { loginName }: Principal,
+  password: string,
+  request: RequestFacts,
+) => {
+  try {
+    return await createPasswordProof(deps)({ username: loginName, password }, request);
+  } catch (error) {
+    throw isDomainError(error) && error.code === 'invalid_grant' ? wrongOldPassword() : error;
+  }
+};
+
+/**
+ * Changes the caller's password. Every session ends, devices are forgotten, and the caller goes on in a new session.
+ * @throws DomainError `invalid_input`, `too_many_attempts`
+ */
+export const changePassword = async (
+  deps: AccountDeps,
+  { oldPassword, password }: ParsedPayloadOf<typeof passwordChange>,
+  { principal, request }: { principal: Principal; request: RequestFacts },
+): Promise<Reply<null>> => {
+  requireAcceptable(deps.passwordRule, password);
+  if (oldPassword === password)
+    throw fieldRefusal('password', '新密码不能与原密码相同|||The new password must differ from the old one');
+  const { id: userId, loginName, hash } = await proveOldPassword(deps, principal, oldPassword, request);
+  const newHash = await hashPassword(password);
+  const { database, clock, endSessionsOf, writeAudit } = deps;
+  const { cookies } = await database.db.transaction().execute(async (trx) => {
+    if (!(await hasKeptPassword(database, trx, userId, hash))) throw wrongOldPassword();
+    await storePassword(trx, userId, newHash, clock());
+    await endSessionsOf(trx, userId, 'password_changed');
+    await writeAudit(trx, { event: 'password_changed', userId, loginName }, request);
+    return startSession(trx, { userId, amr: ['pwd'], request }, clock());
+  });
+  return withCookies(null, cookies);
+};

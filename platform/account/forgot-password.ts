@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import type { RequestFacts } from '#platform/http';
+import { createAttemptCounter, findCredentials, hashPassword } from '#platform/identity';
+import type { ParsedPayloadOf, passwordForgot, passwordReset } from '#shared/contracts';
+import type { AccountDeps } from './account-deps.ts';
+import { fieldRefusal, requireAcceptable, storePassword } from './new-password.ts';
+import { type OutgoingMessage, putInOutbox } from './outbox.ts';
+import { codeLifetime, codePause, createCode, hashCode, isCode, maxCodeTries } from './reset-code.ts';
+
+/** Where a code goes: the contact must be one of the account's own. */
+const findChannel = async (
+  trx: Kysely<Tables>,
+  userId: string,
+  contact: string,
+): Promise<Pick<OutgoingMessage, 'channel' | 'recipient'> | undefined> => {
+  const row = await trx
+    .selectFrom('app_user')
+    .select(['phone', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (row?.phone && row.phone === contact) return { channel: 'sms', recipient: row.phone };
+  if (row?.email && row.email.toLowerCase() === contact.toLowerCase())
+    return { channel: 'email', recipient: row.email };
+  return undefined;
+};
+
+/** Keeps a new code unless one was sent a moment ago: of two requests at once one sends. */
+const keepCode = async (trx: Kysely<Tables>, userId: string, codeHash: string, now: number) => {
+  const row = { code_hash: codeHash, tries: 0, created_at: now, expires_at: now + codeLifetime };
+  const kept = await trx
+    .insertInto('password_reset')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet(row)
+        .where('password_reset.created_at', '<=', now - codePause),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return kept !== undefined;
+};
+
+/** Sends a code to who asks with name and contact of an account; whoever else asks is told the same. */
+export const requestReset = async (
+  deps: AccountDeps,
+  { username, contact }: ParsedPayloadOf<typeof passwordForgot>,
+  request: RequestFacts,
+): Promise<{ expiresIn: number }> => {
+  const { database, clock, writeAudit } = deps;
+  await createAttemptCounter(deps)(`forgot:${username}`, request, { detail: 'forgot' });
+  const user = await findCredentials(database.db, username);
+  const now = clock();
+  const code = createCode();
+  await database.db.transaction().execute(async (trx) => {
+    const enabled = user?.user_status === 'enabled' ? user : undefined;
+    const channel = enabled && (await findChannel(trx, enabled.id, contact));
+    const isSent = channel && (await keepCode(trx, enabled.id, hashCode(code), now));
+    if (isSent) {
+      const body = `您的验证码是 ${code}，10 分钟内有效|||Your code is ${code}, good for 10 minutes`;
+      await putInOutbox(trx, { ...channel, body, expiresAt: now + codeLifetime }, now);
+    }
+    const line = { event: 'password_forgot', userId: user?.id, loginName: user?.login_name };
+    await writeAudit(trx, { ...line, detail: isSent ? 'sent' : 'not_sent' }, request);
+  });
+  return { expiresIn: codeLifetime / 1000 };
+};
+
+/** Counts a try and tells whether the code is right; a right one is spent. */
+const spendCode = async (
+  trx: Kysely<Tables>,
+  userId: string,
+  code: string,
+  now: number,
+): Promise<boolean> => {
+  const row = await trx
+    .updateTable('password_reset')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('tries', '<', maxCodeTries)
+    .where('expires_at', '>', now)
+    .returning('code_hash')
+    .executeTakeFirst();
+  if (!row || !isCode(row.code_hash, code)) return false;
+  await trx.deleteFrom('password_reset').where('user_id', '=', userId).execute();
+  return true;
+};
+
+/**
+ * Sets a new password by a code. An unknown name costs and tells as much as a wrong code.
+ * @throws DomainError `invalid_input`, `too_many_attempts`
+ */
+export const resetForgotten = async (
+  deps: AccountDeps,
+  { username, code, password }: ParsedPayloadOf<typeof passwordReset>,
+  request: RequestFacts,
+): Promise<void> => {
+  const { database, clock, writeAudit, endSessionsOf } = deps;
+  requireAcceptable(deps.passwordRule, password);
+  const attempt = await createAttemptCounter(deps)(`reset:${username}`, request, { detail: 'reset' });
+  const hash = await hashPassword(password);
+  const user = await findCredentials(database.db, username);
+  const isDone = await database.db.transaction().execute(async (trx) => {
+    const isRight = await spendCode(trx, user?.id ?? '', code, clock());
+    const line = { userId: user?.id, loginName: user?.login_name };
+    if (!user || !isRight || user.user_status === 'disabled') {
+      await writeAudit(trx, { event: 'password_reset_failed', ...line }, request);
+      return false;
+    }
+    await storePassword(trx, user.id, hash, clock());
+    await endSessionsOf(trx, user.id, 'password_forgotten');
+    await writeAudit(trx, { event: 'password_reset', ...line, detail: 'by code' }, request);
+    return true;
+  });
+  if (!isDone) throw fieldRefusal('code', '验证码不正确或已失效|||The code is wrong or no longer good');
+  await attempt.succeed();
+};

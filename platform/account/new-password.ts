@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { DomainError, isAcceptablePassword, type PasswordRule, passwordRuleTexts } from '#shared/contracts';
+
+export const fieldRefusal = (field: string, message: string): DomainError =>
+  new DomainError('invalid_input', { fieldErrors: [{ field, message }] });
+
+/** @throws DomainError `invalid_input` */
+export const requireAcceptable = (rule: PasswordRule, password: string): void => {
+  if (!isAcceptablePassword(rule, password)) throw fieldRefusal('password', passwordRuleTexts[rule]);
+};
+
+/** Stores a new hash; whoever edits the person at the moment notices by the revision. */
+export const storePassword = async (
+  trx: Kysely<Tables>,
+  userId: string,
+  hash: string,
+  now: number,
+): Promise<void> => {
+  await trx
+    .updateTable('app_user')
+    .set((eb) => ({ password_hash: hash, revision: eb('revision', '+', 1), updated_at: now }))
+    .where('id', '=', userId)
+    .execute();
+};

@@ -1,0 +1,116 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import type { Principal, RequestFacts } from '#platform/http';
+import { deviceLabel, requireFresh } from '#platform/identity';
+import { DomainError } from '#shared/contracts';
+import type { AccountDeps } from './account-deps.ts';
+
+const iso = (instant: number): string => new Date(instant).toISOString();
+
+const selectLiving = (db: Kysely<Tables>, userId: string, now: number) =>
+  db
+    .selectFrom('auth_session')
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now);
+
+/** The caller's sessions, the most recent first. */
+export const listSessions = async (
+  { database: { db }, clock }: AccountDeps,
+  { userId, sessionId }: Principal,
+) => {
+  const rows = await selectLiving(db, userId, clock())
+    .selectAll()
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    sessionId: row.id,
+    deviceLabel: deviceLabel(row.client),
+    ip: row.ip,
+    createdAt: iso(row.created_at),
+    lastUsedAt: iso(row.last_used_at),
+    expiresAt: iso(row.expires_at),
+    amr: row.amr.split(' '),
+    isCurrent: row.id === sessionId,
+  }));
+};
+
+/** Ends the families of some sessions of one user, with their devices. */
+const endFamilies = async (
+  { clock }: AccountDeps,
+  trx: Kysely<Tables>,
+  families: readonly string[],
+  reason: string,
+): Promise<number> => {
+  if (families.length === 0) return 0;
+  await trx.deleteFrom('remembered_device').where('family', 'in', families).execute();
+  const { numUpdatedRows } = await trx
+    .updateTable('auth_session')
+    .set({ revoked_at: clock(), revoke_reason: reason })
+    .where('family', 'in', families)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+/** Ends one session of the caller. @throws DomainError `not_found` */
+export const endSession = (
+  deps: AccountDeps,
+  sessionId: string,
+  { principal: { userId, loginName }, request }: { principal: Principal; request: RequestFacts },
+): Promise<{ ended: number }> =>
+  deps.database.db.transaction().execute(async (trx) => {
+    const row = await selectLiving(trx, userId, deps.clock())
+      .select('family')
+      .where('id', '=', sessionId)
+      .executeTakeFirst();
+    if (!row) throw new DomainError('not_found');
+    const ended = await endFamilies(deps, trx, [row.family], 'ended_by_user');
+    await deps.writeAudit(trx, { event: 'session_ended', userId, loginName }, request);
+    return { ended };
+  });
+
+/** Ends every session of the caller but this one, and forgets every device but this one. */
+export const endOtherSessions = (
+  deps: AccountDeps,
+  { principal, request }: { principal: Principal; request: RequestFacts },
+): Promise<{ ended: number }> =>
+  deps.database.db.transaction().execute(async (trx) => {
+    const { userId, loginName, sessionId } = principal;
+    const rows = await selectLiving(trx, userId, deps.clock()).select(['id', 'family']).execute();
+    const own = rows.find(({ id }) => id === sessionId)?.family ?? '';
+    const others = rows.map(({ family }) => family).filter((family) => family !== own);
+    await trx
+      .deleteFrom('remembered_device')
+      .where('user_id', '=', userId)
+      .where('family', '!=', own)
+      .execute();
+    const ended = await endFamilies(deps, trx, others, 'ended_by_user');
+    await deps.writeAudit(trx, { event: 'other_sessions_ended', userId, loginName }, request);
+    return { ended };
+  });
+
+/** An administrator ends every session of somebody in the own unit. @throws DomainError `forbidden`, `not_found` */
+export const endSessionsOfUser = async (
+  deps: AccountDeps,
+  userId: string,
+  { principal, request }: { principal: Principal; request: RequestFacts },
+): Promise<{ ended: number }> => {
+  if (principal.userType !== 4) throw new DomainError('forbidden');
+  requireFresh(principal);
+  return deps.database.db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom('app_user')
+      .select('login_name')
+      .where('id', '=', userId)
+      .where('unit_id', '=', principal.unitId)
+      .executeTakeFirst();
+    if (!user) throw new DomainError('not_found');
+    const living = await selectLiving(trx, userId, deps.clock()).select('id').execute();
+    await deps.endSessionsOf(trx, userId, 'ended_by_administrator');
+    const line = { event: 'sessions_ended', userId, loginName: user.login_name, actorId: principal.userId };
+    await deps.writeAudit(trx, line, request);
+    return { ended: living.length };
+  });
+};

@@ -1,0 +1,8 @@
+import type { PortalDatabase } from '#platform/database';
+import type { Admit, WriteAudit } from '#platform/identity';
+
+export interface FamilyDeps {
+  database: PortalDatabase;
+  admit: Admit;
+  writeAudit: WriteAudit;
+}

@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demoPassword, resetDemo } from '#platform/demo';
+import { hashPassword } from '#platform/identity';
+import { createFolderFileStore } from '#platform/storage';
+import { forEachEngine, startTestPlatform, type TestClient, type TestPlatform } from '#platform/testing';
+
+const calls = {
+  children: '/api/base/student/find_all_student_by_parent_id',
+  current: '/api/base/student/find_stu_by_parent_id',
+  choose: '/api/base/student/set/parentChildren',
+  link: '/api/base/select/already/parent/teacher',
+  switch: '/api/uaa/social/switch/login',
+};
+const demoHash = await hashPassword(demoPassword);
+
+forEachEngine((engine) => {
+  let platform: TestPlatform;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'family-'));
+    platform = await startTestPlatform(engine.database());
+  });
+  beforeEach(async () => {
+    const { db } = engine.database();
+    const files = createFolderFileStore(folder);
+    await resetDemo({ db, clock: platform.now, files, hashPassword: async () => demoHash });
+  });
+  afterAll(async () => {
+    await platform.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const signIn = async (username: string): Promise<TestClient> => {
+    const client = platform.createClient();
+    await client.post('/api/uaa/oauth/login', { username, password: demoPassword });
+    return client;
+  };
+  const idOf = async (client: TestClient): Promise<string | undefined> =>
+    (await client.get('/api/uaa/oauth/me')).body.data?.userId;
+  const namesOf = (children: { realName: string }[]): string[] => children.map(({ realName }) => realName);
+
+  test.each([
+    ['p.zhou', '3001', ['周乐 Zhou Le', '周安'], ['周乐 Zhou Le']],
+    ['p.wang', '3002', ['王一', '王二'], ['王一']],
+    ['p.liu', '3003', ['周安'], ['周安']],
+    ['p.new', '3004', [], []],
+  ])(
+    'when %s asks for children, then they are hers, and one is current',
+    async (name, parentId, all, current) => {
+      const client = await signIn(name);
+      expect(namesOf((await client.get(`${calls.children}?parentId=${parentId}`)).body.data)).toEqual(all);
+      expect(namesOf((await client.get(`${calls.current}?parentId=${parentId}`)).body.data)).toEqual(current);
+    },
+  );
+
+  test('when a parent chooses another child, then that one is current, in every session', async () => {
+    const client = await signIn('p.zhou');
+    const [, second] = (await client.get(`${calls.children}?parentId=3001`)).body.data;
+    expect(second).toEqual({ id: '1003', realName: '周安', gradeName: '初二', className: '(5)班' });
+    const { gradeName, className, ...child } = second;
+    const chosen = await client.post(`${calls.choose}?parentId=3001`, { ...child, gradeName, className });
+    expect(chosen.body).toMatchObject({ status: 200, data: { id: '1003' } });
+    const other = await signIn('p.zhou');
+    expect(namesOf((await other.get(`${calls.current}?parentId=3001`)).body.data)).toEqual(['周安']);
+  });
+
+  test.each([
+    ['somebody else’s children', 'p.wang', 'get', `${calls.children}?parentId=3001`],
+    ['children as a teacher', 't.zhou', 'get', `${calls.children}?parentId=2001`],
+    ['somebody else’s current child', 'p.wang', 'get', `${calls.current}?parentId=3001`],
+    ['somebody else’s link', 'p.wang', 'get', `${calls.link}?parentId=3001`],
+    ['an account that is not linked', 'p.wang', 'get', `${calls.switch}?userId=2001`],
+    ['an administrator’s account', 'p.zhou', 'get', `${calls.switch}?userId=4002`],
+    ['her own account', 'p.zhou', 'get', `${calls.switch}?userId=3001`],
+  ])('when %s is asked for, then that is forbidden', async (_, name, _method, path) => {
+    const client = await signIn(name);
+    const before = await idOf(client);
+    expect((await client.get(path)).body.code).toBe('forbidden');
+    expect(await idOf(client)).toBe(before);
+  });
+
+  test('when a parent chooses a child of somebody else, then that is forbidden', async () => {
+    const client = await signIn('p.wang');
+    expect((await client.post(calls.choose, { id: '1001' })).body.code).toBe('forbidden');
+  });
+
+  test('when either account asks, then the link names both', async () => {
+    const link = {
+      parentId: '3001',
+      teacherId: '2001',
+      parentName: '周敏',
+      teacherName: '周敏 Zhou Min',
+    };
+    const teacher = await signIn('t.zhou');
+    expect((await teacher.get(`${calls.link}?parentId=&teacherId=2001`)).body.data).toEqual(link);
+    const parent = await signIn('p.zhou');
+    expect((await parent.get(`${calls.link}?parentId=3001`)).body.data).toEqual(link);
+    const other = await signIn('t.wu');
+    expect((await other.get(`${calls.link}?teacherId=2002`)).body.data).toBeNull();
+  });
+
+  test('when somebody switches to the linked account and back, then sessions change and the audit knows', async () => {
+    const client = await signIn('t.zhou');
+    const old = platform.createClient();
+    for (const [name, value] of client.cookies) old.cookies.set(name, value);
+    expect((await client.get(`${calls.switch}?userId=3001`)).body.data).toMatchObject({
+      userId: '3001',
+      userType: 3,
+    });
+    expect([await idOf(client), await idOf(old)]).toEqual(['3001', undefined]);
+    await client.get(`${calls.switch}?userId=2001`);
+    expect(await idOf(client)).toBe('2001');
+    const { db } = engine.database();
+    const audit = await db
+      .selectFrom('auth_audit')
+      .select(['user_id', 'detail'])
+      .where('event', '=', 'identity_switched')
+      .execute();
+    expect(audit.map(({ user_id, detail }) => [user_id, detail]).toSorted()).toEqual([
+      ['2001', 'by 3001'],
+      ['3001', 'by 2001'],
+    ]);
+    const sessions = await db.selectFrom('auth_session').select('amr').execute();
+    expect(sessions.map(({ amr }) => amr).toSorted()).toEqual(['pwd', 'pwd switch', 'pwd switch']);
+  });
+
+  test('when the linked account is disabled, then there is nothing to switch to', async () => {
+    const { db } = engine.database();
+    await db.updateTable('app_user').set({ user_status: 'disabled' }).where('id', '=', '3001').execute();
+    const client = await signIn('t.zhou');
+    expect((await client.get(`${calls.link}?teacherId=2001`)).body.data).toBeNull();
+    expect((await client.get(`${calls.switch}?userId=3001`)).body.code).toBe('forbidden');
+  });
+});

@@ -1,0 +1,51 @@
+import { answer, type Principal, type Route } from '#platform/http';
+import {
+  DomainError,
+  findAllStudentByParentId,
+  findStuByParentId,
+  selectAlreadyParentTeacher,
+  setParentChildren,
+  socialSwitchLogin,
+} from '#shared/contracts';
+import type { FamilyDeps } from './family-deps.ts';
+import { createFamilyStore } from './family-store.ts';
+import { switchIdentity } from './switch-identity.ts';
+
+/** @throws DomainError `forbidden` for who is no parent, or names another one */
+const requireParent = ({ userId, userType }: Principal, parentId: string = userId): string => {
+  if (userType !== 3 || parentId !== userId) throw new DomainError('forbidden');
+  return userId;
+};
+
+/** Children of parents, and the two accounts of one person (specification 0§7). */
+export const createFamilyRoutes = (deps: FamilyDeps): Route[] => {
+  const { db } = deps.database;
+  const store = createFamilyStore(db);
+  return [
+    answer(findAllStudentByParentId, async ({ principal, payload }) =>
+      store.listChildren(requireParent(principal, payload.parentId)),
+    ),
+    answer(findStuByParentId, async ({ principal, payload }) => {
+      const child = await store.findCurrentChild(requireParent(principal, payload.parentId));
+      return child ? [child] : [];
+    }),
+    answer(setParentChildren, async ({ principal, payload }) => {
+      const parentId = requireParent(principal, payload.parentId);
+      const children = await store.listChildren(parentId);
+      const child = children.find(({ id }) => id === payload.id);
+      if (!child) throw new DomainError('forbidden');
+      await store.setCurrentChild(parentId, child.id);
+      return child;
+    }),
+    answer(selectAlreadyParentTeacher, async ({ principal: { userId }, payload }) => {
+      const asked = [payload.parentId, payload.teacherId].filter((id) => id !== undefined);
+      if (asked.length > 0 && !asked.includes(userId)) throw new DomainError('forbidden');
+      const link = await store.findLinkOf(userId);
+      const isAsked =
+        (!payload.parentId || payload.parentId === link?.parentId) &&
+        (!payload.teacherId || payload.teacherId === link?.teacherId);
+      return link && isAsked ? link : null;
+    }),
+    answer(socialSwitchLogin, ({ payload, ...caller }) => switchIdentity(deps, payload.userId, caller)),
+  ];
+};

@@ -1,0 +1,3 @@
+/** Who belongs together: children and parents, and the two accounts of one person. */
+export type { FamilyDeps } from './family-deps.ts';
+export { createFamilyRoutes } from './family-routes.ts';

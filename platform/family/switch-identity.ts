@@ -1,0 +1,28 @@
+import type { Cookies, Principal, RequestFacts } from '#platform/http';
+import { DomainError } from '#shared/contracts';
+import type { FamilyDeps } from './family-deps.ts';
+import { createFamilyStore } from './family-store.ts';
+
+/**
+ * Opens a session of the caller's other account (decision 13).
+ * @throws DomainError `forbidden` for every account but the linked one
+ */
+export const switchIdentity = (
+  { admit, writeAudit }: FamilyDeps,
+  userId: string,
+  { principal, request, cookies }: { principal: Principal; request: RequestFacts; cookies: Cookies },
+) =>
+  admit({
+    way: 'switch',
+    secret: principal.sessionId,
+    request,
+    cookies,
+    refusal: () => new DomainError('forbidden'),
+    prove: async (trx) => {
+      const link = await createFamilyStore(trx).findLinkOf(principal.userId);
+      const isLinked = link?.parentId === userId || link?.teacherId === userId;
+      if (!isLinked || userId === principal.userId) return undefined;
+      await writeAudit(trx, { event: 'identity_switched', userId, actorId: principal.userId }, request);
+      return { userId, amr: [...new Set([...principal.amr, 'switch'])] };
+    },
+  });

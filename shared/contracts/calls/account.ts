@@ -1,0 +1,160 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { idSchema, nothing, numberFromText } from '../text-values.ts';
+
+const password = v.pipe(v.string(), v.minLength(1), v.maxLength(1024));
+const loginName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(128));
+const ended = v.object({ ended: v.number() });
+
+export const sessionList = defineCall({
+  name: 'uaa.session.list',
+  method: 'GET',
+  path: '/api/uaa/session/list',
+  payload: nothing,
+  answer: v.array(
+    v.object({
+      sessionId: idSchema,
+      /** Such as `Chrome · Windows`. */
+      deviceLabel: v.string(),
+      /** Address at sign-in. */
+      ip: v.string(),
+      createdAt: v.string(),
+      /** To within ten minutes. */
+      lastUsedAt: v.string(),
+      expiresAt: v.string(),
+      /** How it was opened: `pwd`, `remember`, `social`, `ticket`, `qr` … */
+      amr: v.array(v.string()),
+      /** The one that asks. */
+      isCurrent: v.boolean(),
+    }),
+  ),
+  summary: 'The living sessions of the caller.',
+  source: 'portal',
+});
+
+export const sessionEnd = defineCall({
+  name: 'uaa.session.end',
+  method: 'POST',
+  path: '/api/uaa/session/end',
+  payload: v.object({ sessionId: idSchema }),
+  answer: ended,
+  summary: 'Ends a session of the caller and forgets its device.',
+  source: 'portal',
+});
+
+export const sessionEndOthers = defineCall({
+  name: 'uaa.session.end_others',
+  method: 'POST',
+  path: '/api/uaa/session/end_others',
+  encoding: 'none',
+  payload: nothing,
+  answer: ended,
+  summary: 'Ends every other session of the caller and forgets the other devices.',
+  source: 'portal',
+});
+
+export const sessionEndOfUser = defineCall({
+  name: 'uaa.session.end_of_user',
+  method: 'POST',
+  path: '/api/uaa/session/end_of_user',
+  payload: v.object({ userId: idSchema }),
+  answer: ended,
+  summary: 'An administrator ends every session of a user of the own unit.',
+  source: 'portal',
+});
+
+const auditFilter = {
+  event: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64))),
+  userId: v.optional(idSchema),
+  /** ISO 8601; `to` is left out of the period. */
+  from: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  to: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+};
+
+export const auditLineSchema = v.object({
+  id: idSchema,
+  at: v.string(),
+  event: v.string(),
+  userId: v.nullable(idSchema),
+  loginName: v.nullable(v.string()),
+  realName: v.nullable(v.string()),
+  ip: v.nullable(v.string()),
+  deviceLabel: v.string(),
+  detail: v.nullable(v.string()),
+});
+export type AuditLogLine = v.InferOutput<typeof auditLineSchema>;
+
+export const auditList = defineCall({
+  name: 'uaa.audit.list',
+  method: 'GET',
+  path: '/api/uaa/audit/list',
+  payload: v.object({
+    ...auditFilter,
+    /** Pages count from 1. */
+    page: v.optional(numberFromText, 1),
+    size: v.optional(numberFromText, 30),
+  }),
+  answer: v.object({
+    list: v.array(auditLineSchema),
+    total: v.number(),
+    pages: v.number(),
+    page: v.number(),
+  }),
+  summary: "The audit trail of the administrator's own unit, newest first.",
+  source: 'portal',
+});
+
+export const auditExport = defineCall({
+  name: 'uaa.audit.export',
+  method: 'GET',
+  path: '/api/uaa/audit/export',
+  payload: v.object(auditFilter),
+  answer: v.unknown(),
+  reply: 'file',
+  summary: 'The same as a CSV file, up to 10,000 lines.',
+  source: 'portal',
+});
+
+export const passwordChange = defineCall({
+  name: 'uaa.password.change',
+  method: 'POST',
+  path: '/api/uaa/oauth/password/change',
+  payload: v.object({ oldPassword: password, password }),
+  answer: v.unknown(),
+  intercepted: false,
+  summary: 'Changes the own password; every other session ends, and this one goes on under new tokens.',
+  source: 'portal',
+});
+
+export const passwordForgot = defineCall({
+  name: 'uaa.password.forgot',
+  method: 'POST',
+  path: '/api/uaa/oauth/password/forgot',
+  payload: v.object({
+    username: loginName,
+    /** The phone number or e-mail address of the account; the code goes there. */
+    contact: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(128)),
+  }),
+  answer: v.object({ expiresIn: v.number() }),
+  intercepted: false,
+  summary:
+    'Sends a code of six digits, good for ten minutes; answers the same when there is no such account.',
+  source: 'portal',
+  audience: 'public',
+});
+
+export const passwordReset = defineCall({
+  name: 'uaa.password.reset',
+  method: 'POST',
+  path: '/api/uaa/oauth/password/reset',
+  payload: v.object({
+    username: loginName,
+    code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(16)),
+    password,
+  }),
+  answer: v.unknown(),
+  intercepted: false,
+  summary: 'Sets a new password by the code that was sent; every session ends.',
+  source: 'portal',
+  audience: 'public',
+});

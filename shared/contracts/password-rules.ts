@@ -1,0 +1,27 @@
+/** The two strength rules that a deployment chooses from (specification 0§5). */
+export const passwordRules = ['strong', 'simple'] as const;
+export type PasswordRule = (typeof passwordRules)[number];
+
+const hasLength = (password: string): boolean => {
+  const { length } = [...password];
+  return length >= 8 && length <= 20;
+};
+const isMixed = (password: string): boolean =>
+  /\d/.test(password) ? /\D/.test(password) : /[a-z]/i.test(password) && /[^a-z]/i.test(password);
+
+/**
+ * `strong`: 8 to 20 characters, no whitespace, no Chinese characters, digits mixed with non-digits or letters with
+ * non-letters. `simple`: 8 to 20 characters from letters, digits and `_ . @ -`.
+ */
+export const isAcceptablePassword = (rule: PasswordRule, password: string): boolean =>
+  hasLength(password) &&
+  (rule === 'simple'
+    ? /^[\w.@-]+$/.test(password)
+    : !/[\s\p{Script=Han}]/u.test(password) && isMixed(password));
+
+/** What each rule asks for, as `中文|||English`. */
+export const passwordRuleTexts: Readonly<Record<PasswordRule, string>> = {
+  strong:
+    '密码须为 8–20 位，不含空格和汉字，并混用数字、字母或符号|||8 to 20 characters without spaces or Chinese characters, mixing digits, letters or symbols',
+  simple: '密码须为 8–20 位字母、数字或 _ . @ -|||8 to 20 characters from letters, digits and _ . @ -',
+};
