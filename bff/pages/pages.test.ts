@@ -27,6 +27,7 @@ describe('where visitors are sent', () => {
   test.each([
     ['/', '/login'],
     ['/?a=1', '/login?a=1'],
+    ['/consent?interaction=i1', '/login?redirect_uri=%2Fconsent%3Finteraction%3Di1'],
     [
       '/h5/authorize?client_id=c1&state=s',
       '/login?redirect_uri=%2Fh5%2Fauthorize%3Fclient_id%3Dc1%26state%3Ds',

@@ -1,7 +1,7 @@
 import { callPathOf } from '#bff/http';
 import { oauthLogout, ticketLogin } from '#shared/contracts';
 
-/** Calls whose answer can make the visitor somebody else: the session id changes with them. */
+/** Calls that sign somebody in, whoever was signed in before. */
 const signInPaths = new Set<string>([
   '/api/uaa/oauth/login',
   '/api/uaa/oauth/login_user_client',
@@ -9,11 +9,12 @@ const signInPaths = new Set<string>([
   '/api/uaa/oauth/login/face',
   ticketLogin.path,
 ]);
-const socialPrefix = '/api/uaa/social/';
+/** By the state that came back, or on the way there; all else under this folder is for who is signed in. */
+const socialSignIn = /^\/api\/uaa\/social\/(?:[^/]+|transaction\/begin|link\/bind|qr\/(?:create|poll))$/;
 
 export const isSignInCall = (pathname: string): boolean => {
   const callPath = callPathOf(pathname);
-  return signInPaths.has(callPath) || callPath.startsWith(socialPrefix);
+  return signInPaths.has(callPath) || socialSignIn.test(callPath);
 };
 
 export const isLogoutCall = (method: string | undefined, pathname: string): boolean =>

@@ -36,6 +36,14 @@ const relayed: readonly Relayed[] = [
     endsWithSession: false,
   },
   {
+    // Makes a QR code sign in the one screen that shows it.
+    name: 'sy_qr',
+    browserName: 'qr',
+    sameSite: 'Strict',
+    calls: ['/api/uaa/social/qr/'],
+    endsWithSession: false,
+  },
+  {
     // Makes a client id count on the one device that it was given to (decision 12).
     name: 'sy_device',
     browserName: 'device',

@@ -23,6 +23,7 @@ describe('T11 session fixation', () => {
         expect(reply.sid).not.toBe(planted);
         expect(await portal.userOf(reply.sid)).toBe('2001');
         expect(await portal.userOf(planted)).toBeUndefined();
+        expect(await portal.parts.sessions.find(planted)).toBeUndefined();
       }
     },
   );
@@ -37,6 +38,22 @@ describe('T12 a session that has ended', () => {
     const { sid } = await portal.signIn('t.wu');
     expect(await status(sid)).toBe(200);
     await portal.ask({ method: 'POST', path: '/api/uaa/oauth/logout', sid });
+    expect(await status(sid)).toBe(401);
+  });
+
+  it('when the user ends it from another device, then it is over there, and here it goes on', async () => {
+    const [here, there] = [await portal.signIn('t.wu'), await portal.signIn('t.wu')];
+    expect(await status(there.sid)).toBe(200);
+    expect((await portal.post('/api/uaa/session/end_others', {}, { sid: here.sid })).json.status).toBe(200);
+    expect(await status(there.sid)).toBe(401);
+    expect(await status(here.sid)).toBe(200);
+  });
+
+  it('when an administrator ends all sessions of the user, then they are over', async () => {
+    const { sid } = await portal.signIn('t.wu');
+    const admin = await portal.signIn('ps.admin');
+    const ended = await portal.post('/api/uaa/session/end_of_user', { userId: '2002' }, { sid: admin.sid });
+    expect(ended.json.status).toBe(200);
     expect(await status(sid)).toBe(401);
   });
 
@@ -102,12 +119,51 @@ describe('T21 a remembered browser', () => {
   });
 });
 
+describe('sign-in by QR code', () => {
+  const screenOf = async () => {
+    const created = await portal.post('/api/uaa/social/qr/create', {});
+    expect(created.sid).toBeUndefined();
+    return {
+      scanToken: created.json.data.scanToken,
+      cookies: { '__Host-qr': cookieOf(created, '__Host-qr') },
+    };
+  };
+  const poll = (cookies: Record<string, string | undefined>) =>
+    portal.post('/api/uaa/social/qr/poll', {}, { cookies });
+
+  it('when a signed-in device confirms, then the screen that showed the code is signed in, and no other', async () => {
+    const screen = await screenOf();
+    const other = await screenOf();
+    const { sid } = await portal.signIn('t.zhou');
+    expect((await poll(screen.cookies)).json.data.state).toBe('waiting');
+    const confirmed = await portal.post(
+      '/api/uaa/social/qr/confirm',
+      { scanToken: screen.scanToken },
+      { sid },
+    );
+    expect(confirmed.json.status).toBe(200);
+    expect((await poll(other.cookies)).sid).toBeUndefined();
+    expect(await portal.userOf((await poll(screen.cookies)).sid)).toBe('2001');
+    expect((await poll(screen.cookies)).sid).toBeUndefined();
+  });
+});
+
+describe('an identity that is linked', () => {
+  it('when a parent switches to it, then the session id is new and the old one dead', async () => {
+    const { sid } = await portal.signIn('t.zhou');
+    const switched = await portal.ask({ path: '/api/uaa/social/switch/login?userId=3001', sid });
+    expect(await portal.userOf(switched.sid)).toBe('3001');
+    expect(switched.sid).not.toBe(sid);
+    expect(await portal.userOf(sid)).toBeUndefined();
+  });
+});
+
 describe('T13 cookies and bodies of a whole journey', () => {
   it('when every answer so far is looked at, then each cookie is ours, whole and out of the reach of scripts', () => {
     const lines = portal.replies.flatMap(({ setCookies }) => setCookies);
     expect(lines.length).toBeGreaterThan(10);
     for (const line of lines) {
-      expect(line).toMatch(/^__Host-(?:sid|remember|social|name|newcomer|bind|device)=/);
+      expect(line).toMatch(/^__Host-(?:sid|remember|social|qr|name|newcomer|bind|device)=/);
       expect(line).toMatch(/; Path=\/(?:;|$)/);
       expect(line).toMatch(/; HttpOnly/);
       expect(line).toMatch(/; Secure/);
