@@ -14,7 +14,6 @@ export {
   type FileOptions,
   FileReply,
   fileReply,
-  RefusedReply,
   Reply,
   refused,
   withCookies,

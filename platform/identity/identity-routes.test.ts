@@ -375,6 +375,7 @@ forEachEngine((engine) => {
       decorationSet: '{}',
       unitName: '测试小学',
       unitEnName: 'Test School',
+      allowUrlCredentials: false,
     });
     expect((await client.get(`${oauth}/login/unit_config?unitId=none`)).body).toMatchObject({
       status: 200,

@@ -78,7 +78,6 @@ export {
   socialBegin,
   socialBind,
   socialLinkList,
-  socialUnboundSchema,
   socialUnlink,
 } from './calls/social-binding.ts';
 export { showIcon, showUnitLogo } from './calls/storage.ts';
