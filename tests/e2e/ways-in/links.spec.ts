@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext } from '@playwright/test';
+import { demoPassword, expect, test } from '../../fixtures/index.ts';
+
+/** A sign-in link as another user hands it out. */
+const ticketOf = async (request: APIRequestContext, username: string): Promise<string> => {
+  const headers = { 'X-Requested-By': 'portal' };
+  await request.post('/api/uaa/oauth/login', { headers, form: { username, password: demoPassword } });
+  const answer = await request.post('/api/sso/ticket/issue', { headers, form: {} });
+  return (await answer.json()).data.ticket;
+};
+
+test.beforeEach(({ problems }) => {
+  // A picture of the demo data that is missing on purpose.
+  problems.expect(/survey\.svg/);
+});
+
+test('when a link carries a ticket, then it signs in and leaves neither address nor history', async ({
+  page,
+  playwright,
+  portal,
+  desktopPage,
+}) => {
+  const elsewhere = await playwright.request.newContext({ baseURL: portal.url });
+  const ticket = await ticketOf(elsewhere, 't.zhou');
+  await page.goto(`/desktop/home?ticket=${ticket}#x`);
+  await desktopPage.apps.first().waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  expect(await page.evaluate(() => JSON.stringify(performance.getEntries()))).not.toContain(ticket);
+  await page.goto(`/login?ticket=${ticket}`);
+  await page.waitForURL('**/desktop/home');
+  await elsewhere.dispose();
+});
+
+test('when a link would make the user somebody else, then she is asked first, in words and by keyboard', async ({
+  page,
+  playwright,
+  portal,
+  signedInAs,
+}) => {
+  await signedInAs('t.zhou');
+  const elsewhere = await playwright.request.newContext({ baseURL: portal.url });
+  const ticket = await ticketOf(elsewhere, 't.wu');
+  await page.goto(`/desktop/home?ticket=${ticket}`);
+  await page.waitForURL('**/login/continue?**');
+  await expect(page.getByRole('main')).toContainText('吴刚');
+  await expect(page.getByRole('main')).toContainText('周敏');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button').last().press('Enter');
+  await page.waitForURL('**/desktop/home');
+  const me = await page.request.get('/api/uaa/oauth/me');
+  expect((await me.json()).data.realName).toContain('周敏');
+  await elsewhere.dispose();
+});
+
+test('when the sign-in page is served without its scripts, then it can be read by everybody', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource/);
+  await page.route('**/*.js*', (route) => route.abort());
+  await page.goto('/login?reason=invalid_grant');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
