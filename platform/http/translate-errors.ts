@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Request } from 'express';
 import type { Log } from '#platform/runtime';
 import { DomainError, type ErrorCode, getRefusal, isDomainError } from '#shared/contracts';
 import { requestIdOf } from './request-facts.ts';
@@ -23,6 +23,10 @@ const toDomainError = (error: unknown): DomainError => {
   return new DomainError(code ?? 'internal', { cause: error });
 };
 
+/** The address as the call names it where one matched: the state of a third-party sign-in may stand in the real one. */
+const loggedPath = ({ route, path }: Request): string =>
+  typeof route?.path === 'string' ? route.path : path;
+
 /** The only place that turns an error into an answer. The cause goes to the log, never to the user. Mounted last. */
 export const translateErrors =
   (log: Log): ErrorRequestHandler =>
@@ -31,7 +35,7 @@ export const translateErrors =
     response.locals.requestId ??= requestIdOf(request);
     const { requestId } = response.locals;
     if (getRefusal(refusal.code).http >= 500)
-      log('request_failed', { requestId, path: request.path, code: refusal.code, error: refusal });
+      log('request_failed', { requestId, path: loggedPath(request), code: refusal.code, error: refusal });
     if (response.headersSent) response.destroy();
     else sendRefusal(response, refusal);
   };

@@ -15,8 +15,12 @@ const refused = { status: 400, code: 'invalid_grant', data: null };
 
 forEachEngine((engine) => {
   let platform: TestPlatform;
+  const logged: string[] = [];
   beforeAll(async () => {
-    platform = await startTestPlatform(engine.database(), { demo: true });
+    platform = await startTestPlatform(engine.database(), {
+      demo: true,
+      log: (event, fields) => logged.push(JSON.stringify([event, fields])),
+    });
   });
   afterAll(() => platform.close());
 
@@ -225,6 +229,17 @@ forEachEngine((engine) => {
     const { code } = await choose(page, 'chen.xiaoyan');
     await enter(client, state, { code });
     expect([await isIn(client), await isIn(old)]).toEqual([true, false]);
+  });
+
+  test('when the provider does not answer, then that is told, nobody is signed in, and the log keeps no secret', async () => {
+    const client = createClient();
+    const { address: page, state } = await begin(client);
+    const { code } = await choose(page, '-slow');
+    const answer = await enter(client, state, { code });
+    expect([answer.http, answer.body.code]).toEqual([504, 'upstream_timeout']);
+    expect(await isIn(client)).toBe(false);
+    expect(logged.join()).toContain('upstream_timeout');
+    for (const secret of [state, code]) expect(logged.join()).not.toContain(secret);
   });
 
   test('when one state is tried again and again, then it answers 429', async () => {
