@@ -259,7 +259,7 @@ forEachEngine((engine) => {
       unitId: 'U2001',
       unitType: 2,
       roles: [],
-  amr: ['pwd'],
+      amr: ['pwd'],
       sessionId: 's',
     };
     const counted = countStatements(engine.database().db);

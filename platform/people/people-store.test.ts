@@ -40,7 +40,7 @@ forEachEngine((engine) => {
       unitId: unit.id,
       unitType: 2,
       roles: [],
-  amr: ['pwd'],
+      amr: ['pwd'],
       sessionId: 's',
     };
     return { db, unitId: unit.id, principal };
