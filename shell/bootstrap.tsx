@@ -13,6 +13,9 @@ import { isDirty } from './unsaved/index.ts';
 /** A page without a frame waits so long for its app; until then the skeleton of the server stays. */
 const patienceMs = 4_000;
 
+/** From when the page is taken to have painted. */
+const idleMs = 1_500;
+
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -39,6 +42,11 @@ const pinShell = (): void => {
   );
 };
 
+/** The login page is followed by a framed one: its frame is fetched while the user types. */
+const prepareNextPage = (): void => {
+  setTimeout(() => void loadFramed().catch(() => undefined), idleMs);
+};
+
 const prepareFirstPage = (): Promise<unknown> => {
   const entry = findEntryByPath(getPage().path);
   if (!entry) return Promise.resolve();
@@ -60,4 +68,5 @@ export const start = async (): Promise<void> => {
   const { language } = reading.data;
   const [messages] = await Promise.all([loadShellMessages(language), prepareFirstPage()]);
   createRoot(root).render(<Portal language={language} messages={messages} />);
+  prepareNextPage();
 };

@@ -5,11 +5,11 @@ import { findEntryByPath, useRegistry } from '../registry/index.ts';
 import { PageSkeleton, RemoteView } from '../remote-view/index.ts';
 import { useSession } from '../session/index.ts';
 import { Box } from '../ui/index.ts';
+import { FocusOnMove } from './focus-on-move.tsx';
 import { findFramed, loadFramed } from './framed-loader.ts';
 import { decidePage, type Verdict } from './gate.ts';
 import { NoAnswerPage, NoPermissionPage, SignInFirst, UnknownPage } from './status-pages.tsx';
 import { useDefaultTitle } from './use-default-title.ts';
-import { useFocusOnMove } from './use-focus-on-move.ts';
 
 const LazyFramed = lazy(loadFramed);
 
@@ -43,7 +43,6 @@ export const PageView = (): ReactElement => {
   const entry = verdict.show === 'app' ? verdict.entry : undefined;
   const main = useRef<HTMLElement>(null);
   useDefaultTitle(entry);
-  useFocusOnMove(main);
   const isFramed = user !== null && entry?.frame !== 'plain';
   const content =
     verdict.show === 'app' ? (
@@ -64,6 +63,7 @@ export const PageView = (): ReactElement => {
       paddingBottom={isFramed ? { base: '56px', md: '0' } : '0'}
     >
       {content}
+      <FocusOnMove main={main} />
     </Box>
   );
   if (!isFramed) return area;
