@@ -41,7 +41,7 @@ export const AppTile = ({ icon, unread }: AppTileProps): ReactElement => {
       gap="1.5"
       minWidth="0"
       paddingBlock="2"
-      paddingInline="1"
+      paddingInline="0.5"
       borderRadius="card"
       focusVisibleRing="inside"
       color="fg"
@@ -57,10 +57,9 @@ export const AppTile = ({ icon, unread }: AppTileProps): ReactElement => {
       </Box>
       <Text
         as="span"
-        fontSize="sm"
+        fontSize={{ base: 'xs', md: 'sm' }}
         lineHeight="1.3"
         textAlign="center"
-        textWrap="balance"
         lineClamp={2}
         overflowWrap="anywhere"
         maxWidth="100%"
