@@ -12,6 +12,9 @@ interface RemoteFailureProps {
   onRetry: () => void;
 }
 
+/** The small print names no addresses: they say nothing to users and are long. */
+const withoutAddresses = (text: string): string => text.replace(/:?\s*https?:\S+/g, '');
+
 /** Names the app that did not open and offers another attempt. */
 export const RemoteFailure = ({ entry, error, onRetry }: RemoteFailureProps): ReactElement => {
   const { formatMessage } = useIntl();
@@ -22,7 +25,7 @@ export const RemoteFailure = ({ entry, error, onRetry }: RemoteFailureProps): Re
     <PageError
       title={formatMessage({ id: 'remote.failure.title' }, { name })}
       text={formatMessage({ id: 'remote.failure.text' })}
-      detail={`${entry.name} · ${error.message} · ${build} · ${requestId}`}
+      detail={`${entry.name} · ${withoutAddresses(error.message)} · ${build} · ${requestId}`}
     >
       <HStack gap="3" wrap="wrap" justify="center">
         <Button onClick={onRetry}>{formatMessage({ id: 'remote.failure.retry' })}</Button>
