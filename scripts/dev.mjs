@@ -9,7 +9,7 @@ try {
   const node = getNodeBinary();
   // The BFF reads the registry from a build; the code itself comes fresh from the development server.
   await buildBrowserCode(node);
-  handOver(node, ['scripts/dev/main.ts', ...process.argv.slice(2)]);
+  handOver(node, ['scripts/dev-server.ts', ...process.argv.slice(2)]);
 } catch (error) {
   fail(error);
 }

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { pagePaths } from '#shared/contracts';
 import { getBootData, readBootData, showStartFailure } from './boot/index.ts';
 import { loadFramed, Portal } from './frame/index.ts';
 import { loadShellMessages } from './language/index.ts';
@@ -6,7 +7,7 @@ import { getPage, startHistory } from './navigation/index.ts';
 import { notify } from './notify/index.ts';
 import { findEntryByPath, prepareRemote } from './registry/index.ts';
 import { setRequestHooks } from './request/index.ts';
-import { findUser, goToSignIn, onSignedOutElsewhere, startSession } from './session/index.ts';
+import { findUser, onSignedOutElsewhere, startSession } from './session/index.ts';
 import { signInAgain } from './sign-in-again/index.ts';
 import { isDirty } from './unsaved/index.ts';
 
@@ -29,7 +30,7 @@ const connectRooms = (): void => {
   });
   onSignedOutElsewhere(() => {
     // Unsaved work stays in sight; the next call asks for the password.
-    if (findUser() && !isDirty()) goToSignIn();
+    if (findUser() && !isDirty()) location.assign(pagePaths.login);
   });
   startHistory();
   startSession();

@@ -1,19 +1,28 @@
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
+import { VisuallyHidden } from '../ui/index.ts';
 import { useNotices } from './notices.ts';
+
+const idleMs = 1_000;
 
 const loadToaster = () => import('./toaster.tsx');
 const Toaster = lazy(loadToaster);
 
 /** Shows the toasts. Their look is fetched when the page is idle, so that it is there when the network is not. */
-export const ToasterHost = (): ReactElement | null => {
-  const isNeeded = useNotices().length > 0;
+export const ToasterHost = (): ReactElement => {
+  const notices = useNotices();
   useEffect(() => {
-    const timer = setTimeout(() => void loadToaster().catch(() => undefined), 1000);
+    const timer = setTimeout(() => void loadToaster().catch(() => undefined), idleMs);
     return () => clearTimeout(timer);
   }, []);
-  return isNeeded ? (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  return (
+    <>
+      {/* A live region is only heard when it was there before its text. */}
+      <VisuallyHidden role="status">{notices.map(({ text }) => text).join('. ')}</VisuallyHidden>
+      {notices.length > 0 ? (
+        <Suspense fallback={null}>
+          <Toaster />
+        </Suspense>
+      ) : null}
+    </>
+  );
 };

@@ -30,9 +30,3 @@ export const preloadOthers = (): void => {
     for (const entry of getRegistry()) for (const address of entry.preload) link(address);
   });
 };
-
-/** Fetches the files of one remote at once, such as the one that the pointer rests on. */
-export const preloadRemote = (name: string): void => {
-  const entry = getRegistry().find((other) => other.name === name);
-  for (const address of entry?.preload ?? []) link(address);
-};

@@ -1,10 +1,10 @@
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { createBundle, findRemotes } from '../../rspack.config.ts';
-import { assetsDirectory } from '../build/paths.ts';
-import { passOn } from './pass-on.ts';
-import { startPortal } from './portal-process.ts';
+import { createBundle, findRemotes } from '../rspack.config.ts';
+import { assetsDirectory } from './build/paths.ts';
+import { passOn } from './dev/pass-on.ts';
+import { startPortal } from './dev/portal-process.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
