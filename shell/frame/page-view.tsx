@@ -6,7 +6,7 @@ import { PageSkeleton, RemoteView } from '../remote-view/index.ts';
 import { useSession } from '../session/index.ts';
 import { Box } from '../ui/index.ts';
 import { FocusOnMove } from './focus-on-move.tsx';
-import { findFramed, loadFramed } from './framed-loader.ts';
+import { type FramedComponent, findFramed, loadFramed } from './framed-loader.ts';
 import { decidePage, type Verdict } from './gate.ts';
 import { NoAnswerPage, NoPermissionPage, SignInFirst, UnknownPage } from './status-pages.tsx';
 import { useDefaultTitle } from './use-default-title.ts';
@@ -42,6 +42,7 @@ export const PageView = (): ReactElement => {
   const { user } = useSession();
   const entry = verdict.show === 'app' ? verdict.entry : undefined;
   const main = useRef<HTMLElement>(null);
+  const frame = useRef<FramedComponent>(undefined);
   useDefaultTitle(entry);
   const isFramed = user !== null && entry?.frame !== 'plain';
   const content =
@@ -67,7 +68,9 @@ export const PageView = (): ReactElement => {
     </Box>
   );
   if (!isFramed) return area;
-  const Framed = findFramed() ?? LazyFramed;
+  // Chosen once: another component type would throw away the page and what is typed in it.
+  frame.current ??= findFramed() ?? LazyFramed;
+  const Framed = frame.current;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Framed>{area}</Framed>
