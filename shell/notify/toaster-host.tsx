@@ -1,4 +1,5 @@
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
+import { Catch } from '../catch/index.ts';
 import { VisuallyHidden } from '../ui/index.ts';
 import { useNotices } from './notices.ts';
 
@@ -19,9 +20,11 @@ export const ToasterHost = (): ReactElement => {
       {/* A live region is only heard when it was there before its text. */}
       <VisuallyHidden role="status">{notices.map(({ text }) => text).join('. ')}</VisuallyHidden>
       {notices.length > 0 ? (
-        <Suspense fallback={null}>
-          <Toaster />
-        </Suspense>
+        <Catch>
+          <Suspense fallback={null}>
+            <Toaster />
+          </Suspense>
+        </Catch>
       ) : null}
     </>
   );

@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import type { RegistryEntry } from '#shared/contracts';
 import { getBootData } from '../boot/index.ts';
 import { getLanguage } from '../language/index.ts';
 import { homePath, navigate } from '../navigation/index.ts';
+import { reloadForStaleChunk } from '../registry/index.ts';
 import { Button, HStack, PageError } from '../ui/index.ts';
 
 interface RemoteFailureProps {
@@ -18,6 +19,9 @@ const withoutAddresses = (text: string): string => text.replace(/:?\s*https?:\S+
 /** Names the app that did not open and offers another attempt. */
 export const RemoteFailure = ({ entry, error, onRetry }: RemoteFailureProps): ReactElement => {
   const { formatMessage } = useIntl();
+  useEffect(() => {
+    reloadForStaleChunk(error);
+  }, [error]);
   const { build, requestId } = getBootData();
   const isHome = entry.paths.includes(homePath());
   const name = entry.names[getLanguage()];
