@@ -17,15 +17,9 @@ export { buildCallPath, pathParametersOf } from './call-path.ts';
 export { allCalls } from './calls/all-calls.ts';
 export { shiyueWebauth, ssoLoginUrl, ticketLogin } from './calls/authorize.ts';
 export { myAppIcon, myDesktopColor, setTheme, unReadCodeCount, userAccessDetail } from './calls/desktop.ts';
-export {
-  oauthLogin,
-  oauthLoginUserClient,
-  oauthLogout,
-  oauthMe,
-  oauthRefresh,
-  oauthRelogin,
-  oauthUnitConfig,
-} from './calls/oauth.ts';
+export { oauthLogin, oauthLogout, oauthRefresh } from './calls/oauth.ts';
+export { oauthMe } from './calls/oauth-me.ts';
+export { oauthLoginUserClient, oauthRelogin, oauthUnitConfig } from './calls/oauth-other-ways.ts';
 export { pendingCalls } from './calls/pending-calls.ts';
 export {
   type PersonFields,

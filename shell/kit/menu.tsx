@@ -36,6 +36,7 @@ export const Menu = ({ trigger, items }: MenuProps): ReactElement => (
               key={item.value}
               value={item.value}
               disabled={item.disabled ?? false}
+              minHeight={{ base: '11', md: '8' }}
               {...(item.destructive ? { color: 'fg.error' } : {})}
             >
               {item.icon}

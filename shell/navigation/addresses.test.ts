@@ -46,3 +46,6 @@ test('when an icon names a menu route, then it is the hash', () =>
   expect(iconPath(icon({ menuRoute: '#/people/list' }), user({}))).toBe(
     '/pages/base/pc_base_tm/index.html#/people/list',
   ));
+
+test('when a deploy path leads off the portal, then the icon opens the desktop', () =>
+  expect(iconPath(icon({ deployPath: '//evil.example' }), user({}))).toBe('/desktop/home'));

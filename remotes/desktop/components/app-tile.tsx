@@ -5,7 +5,6 @@ import type { Icon } from '#shared/contracts';
 import { recordAccess } from '../api/record-access.ts';
 import { fullIconNameOf, iconNameOf } from '../state/icon-name.ts';
 import { picturePathOf } from '../state/picture-path.ts';
-import { tileAddressOf } from '../state/tile-address.ts';
 import { tileMark } from '../state/tiles.ts';
 import { useSay } from '../state/use-say.ts';
 import { TilePicture } from './tile-picture.tsx';
@@ -30,7 +29,7 @@ export const AppTile = ({ icon, unread }: AppTileProps): ReactElement => {
   return (
     <AppLink
       {...tileMark}
-      href={tileAddressOf(iconPath(icon, user), location.origin)}
+      href={iconPath(icon, user)}
       title={fullIconNameOf(icon, language)}
       onClick={() => recordAccess(icon, user)}
       onAuxClick={onAuxClick}
