@@ -41,6 +41,15 @@ test('when HTTP refuses with an envelope, then its message is told in the langua
   expect(shown).toEqual([{ title: '429', text: 'Too many', tone: 'error' }]);
 });
 
+test('when a refusal says when to try again, then the error carries the seconds', async () => {
+  installHooks();
+  const refusal = { ...refused(429, '太多|||Too many'), status: 429 };
+  await stubServer(() => ({ ...refusal, headers: { 'retry-after': '840' } }));
+  expect((await failureOf(get('/api/x'))).retryAfter).toBe(840);
+  await stubServer(() => refusal);
+  expect((await failureOf(get('/api/x'))).retryAfter).toBeUndefined();
+});
+
 test('when an HTTP status is unknown, then the generic text names it', async () => {
   installHooks({ language: 'en' });
   await stubServer(() => ({ status: 418, body: '' }));

@@ -15,6 +15,7 @@ export interface Answer {
   /** Objects travel as JSON. */
   body?: unknown;
   type?: string;
+  headers?: Record<string, string>;
 }
 
 /** What the stub answers; a promise that never settles lets the call hang. */
@@ -26,9 +27,9 @@ const readBody = async (req: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-const write = (res: ServerResponse, { status = 200, body = '', type }: Answer): void => {
+const write = (res: ServerResponse, { status = 200, body = '', type, headers }: Answer): void => {
   const isText = typeof body === 'string';
-  res.writeHead(status, { 'content-type': type ?? (isText ? 'text/plain' : 'application/json') });
+  res.writeHead(status, { ...headers, 'content-type': type ?? (isText ? 'text/plain' : 'application/json') });
   res.end(isText ? body : JSON.stringify(body));
 };
 
