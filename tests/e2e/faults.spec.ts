@@ -135,6 +135,8 @@ test.describe('with servers of its own', () => {
     problems.expect(/status of 50\d|Failed to load resource/);
     await signedInAs('t.zhou');
     await desktopPage.open();
+    // A browser has six connections: pictures that hang in the old page would hold up the new one.
+    await page.waitForLoadState('networkidle');
     const [pid = 0] = portal.platformPids();
     process.kill(pid, 'SIGSTOP');
     try {
