@@ -15,6 +15,7 @@ const entry = (audience: Partial<RegistryEntry['audience']> = {}): RegistryEntry
   entry: '/assets/people/remoteEntry.js?v=1',
   integrity: 'sha384-x',
   preload: [],
+  preloadEnglish: [],
 });
 const signedIn = (userType: UserType): Session => ({
   state: 'signed-in',

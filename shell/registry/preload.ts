@@ -1,3 +1,4 @@
+import { getLanguage } from '../language/index.ts';
 import { getRegistry } from './registry.ts';
 
 const linked = new Set<string>();
@@ -27,6 +28,10 @@ const isSavingData = (): boolean =>
 export const preloadOthers = (): void => {
   if (isSavingData()) return;
   whenIdle(() => {
-    for (const entry of getRegistry()) for (const address of entry.preload) link(address);
+    const isEnglish = getLanguage() === 'en';
+    for (const { preload, preloadEnglish } of getRegistry()) {
+      for (const address of preload) link(address);
+      if (isEnglish) for (const address of preloadEnglish) link(address);
+    }
   });
 };

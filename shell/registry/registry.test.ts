@@ -13,6 +13,7 @@ const entry = (name: string, code: string, paths: string[]): RegistryEntry => ({
   entry: `/assets/${name}/remoteEntry.js?v=1`,
   integrity: 'sha384-x',
   preload: [],
+  preloadEnglish: [],
 });
 const desktop = entry('desktop', 'desktop', [
   '/desktop/home',
