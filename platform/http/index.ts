@@ -9,7 +9,7 @@ export {
   identityCookies,
 } from './cookies.ts';
 export type { LoadPrincipal, Principal } from './principal.ts';
-export { type FileOptions, FileReply, fileReply, Reply, withCookies } from './reply.ts';
+export { type FileOptions, FileReply, fileReply, type Reply, withCookies } from './reply.ts';
 export type { RequestFacts } from './request-facts.ts';
 export {
   answer,
