@@ -1,9 +1,8 @@
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { Catch } from '../catch/index.ts';
+import { fetchWhenIdle } from '../idle/index.ts';
 import { VisuallyHidden } from '../ui/index.ts';
 import { useNotices } from './notices.ts';
-
-const idleMs = 1_000;
 
 const loadToaster = () => import('./toaster.tsx');
 const Toaster = lazy(loadToaster);
@@ -11,10 +10,7 @@ const Toaster = lazy(loadToaster);
 /** Shows the toasts. Their look is fetched when the page is idle, so that it is there when the network is not. */
 export const ToasterHost = (): ReactElement => {
   const notices = useNotices();
-  useEffect(() => {
-    const timer = setTimeout(() => void loadToaster().catch(() => undefined), idleMs);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => fetchWhenIdle(loadToaster), []);
   return (
     <>
       {/* A live region is only heard when it was there before its text. */}

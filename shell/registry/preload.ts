@@ -1,3 +1,4 @@
+import { whenIdle } from '../idle/index.ts';
 import { getLanguage } from '../language/index.ts';
 import { getRegistry } from './registry.ts';
 
@@ -10,11 +11,6 @@ const link = (address: string): void => {
   element.rel = 'modulepreload';
   element.href = address;
   document.head.append(element);
-};
-
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 4000 });
-  else setTimeout(work, 1500);
 };
 
 const isSavingData = (): boolean =>

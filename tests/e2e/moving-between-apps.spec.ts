@@ -13,12 +13,7 @@ const waitForPreloads = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () => document.querySelectorAll('head link[rel=modulepreload][href*="/assets/people/"]').length > 0,
   );
-  await expect(async () => {
-    const count = () => page.evaluate(() => performance.getEntriesByType('resource').length);
-    const before = await count();
-    await page.waitForTimeout(1_000);
-    expect(await count()).toBe(before);
-  }).toPass();
+  await page.waitForLoadState('networkidle');
 };
 
 test('when an app is opened from the desktop, then nothing reloads and no script is fetched', async ({
