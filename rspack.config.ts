@@ -145,8 +145,8 @@ export const createBundle = (name: string, options: BundleOptions): Configuratio
         ...runtimeAlias,
         // Every message is parsed by the build, see scripts/build/messages-loader.ts.
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
-        // Emotion copies statics of class components that it wraps; nothing here has any.
-        'hoist-non-react-statics$': path.join(root, 'scripts/build/no-statics.ts'),
+        // Emotion would copy statics of classes that `withTheme` wraps; nothing here uses that.
+        'hoist-non-react-statics$': false,
       },
     },
     module: {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { startEmbeddedPlatform } from '#bff/embedded-platform';
+import { createLineWriter } from '#bff/http';
 import { createJsonLog, createMetrics, createMetricsServer } from '#bff/operations';
 import { type DeployedBuild, openDeployedBuild } from '#bff/registry';
 import { type BffStores, openRedisStores, openSqliteStores } from '#bff/session';
@@ -18,7 +19,9 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 
 const metrics = createMetrics();
 // To stderr: stdout has one line, the one that says where the portal is.
-const log = metrics.countEvents(createJsonLog((line) => process.stderr.write(line)));
+const lines = createLineWriter((text) => process.stderr.write(text));
+process.on('exit', lines.flush); // after a crash too
+const log = metrics.countEvents(createJsonLog(lines.write));
 const closer = createCloser((error) => log('close_failed', { reason: reasonOf(error) }));
 
 const openBuild = async (distDir: string): Promise<DeployedBuild> => {

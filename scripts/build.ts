@@ -19,8 +19,11 @@ const build = async (): Promise<void> => {
   }
   const bundles = await bundle(['shell', ...findRemotes()]);
   const manifest = await createBuildManifest(bundles);
+  // What the federation plugin tells about itself is of use to the build only; it is not served.
   const files = bundles.flatMap((stats) =>
-    (stats.assets ?? []).map((asset) => `${stats.name}/${asset.name}`),
+    (stats.assets ?? [])
+      .filter((asset) => !/^mf-(manifest|stats)\.json$/.test(asset.name))
+      .map((asset) => `${stats.name}/${asset.name}`),
   );
   await compressAll(assetsDirectory, files);
   await keepBuilds(buildsFile, assetsDirectory, manifest.build, files);

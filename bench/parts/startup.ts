@@ -27,7 +27,7 @@ const startOnce = async (dataDir: string): Promise<number> => {
   const child = spawn(process.execPath, [join(projectFolder, 'scripts', 'start.mjs')], {
     cwd: projectFolder,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, METRICS_PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   try {

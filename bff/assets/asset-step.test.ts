@@ -145,6 +145,7 @@ describe('files beyond the memory limit', () => {
         pathname: req.url ?? '',
         search: '',
         clientAddress: '',
+        headers: [],
         session: undefined,
         refusal: undefined,
         fault: undefined,

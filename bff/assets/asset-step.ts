@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import type { Step } from '#bff/http';
+import type { RequestContext, Step } from '#bff/http';
 import type { Asset, Representation } from './asset.ts';
 import { loadAssets } from './load-assets.ts';
 import { createEncodingNegotiator } from './negotiate-encoding.ts';
@@ -20,12 +20,21 @@ export interface AssetStepOptions {
 const mebibyte = 1024 * 1024;
 
 /** A short text that nobody may keep; never a page, as a script that gets HTML fails in riddles. */
-const answerText = (res: ServerResponse, httpStatus: number, text: string): void => {
-  res.writeHead(httpStatus, {
-    'content-type': 'text/plain; charset=utf-8',
-    'content-length': Buffer.byteLength(text),
-    'cache-control': 'no-store',
-  });
+const answerText = (
+  res: ServerResponse,
+  { headers }: RequestContext,
+  httpStatus: number,
+  text: string,
+): void => {
+  res.writeHead(httpStatus, [
+    ...headers,
+    'content-type',
+    'text/plain; charset=utf-8',
+    'content-length',
+    String(Buffer.byteLength(text)),
+    'cache-control',
+    'no-store',
+  ]);
   res.end(res.req.method === 'HEAD' ? undefined : text);
 };
 
@@ -34,30 +43,35 @@ const isUnchanged = (wanted: string | undefined, etag: string): boolean =>
   (wanted === etag || wanted.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))));
 
 /** Status and headers are out only once the file is open: one that a deploy just removed is a 404. */
-const stream = (res: ServerResponse, { file, headers }: Representation): void => {
+const stream = (res: ServerResponse, ctx: RequestContext, { file, headers }: Representation): void => {
   const source = createReadStream(file);
   source.once('error', () => {
-    if (!res.headersSent) answerText(res, 404, 'No such file\n');
+    if (!res.headersSent) answerText(res, ctx, 404, 'No such file\n');
   });
   source.once('open', () => {
-    res.writeHead(200, [...headers]);
+    res.writeHead(200, [...ctx.headers, ...headers]);
     // A broken transfer ends the connection: the browser must not keep half a file.
     pipeline(source, res, () => undefined);
   });
 };
 
-const answer = (req: IncomingMessage, res: ServerResponse, chosen: Representation): void => {
+const answer = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  ctx: RequestContext,
+  chosen: Representation,
+): void => {
   if (isUnchanged(req.headers['if-none-match'], chosen.etag)) {
-    res.writeHead(304, [...chosen.headers.slice(4, 10)]);
+    res.writeHead(304, [...ctx.headers, ...chosen.headers.slice(4, 10)]);
     res.end();
   } else if (req.method === 'HEAD') {
-    res.writeHead(200, [...chosen.headers]);
+    res.writeHead(200, [...ctx.headers, ...chosen.headers]);
     res.end();
   } else if (chosen.body) {
-    res.writeHead(200, [...chosen.headers]);
+    res.writeHead(200, [...ctx.headers, ...chosen.headers]);
     res.end(chosen.body);
   } else {
-    stream(res, chosen);
+    stream(res, ctx, chosen);
   }
 };
 
@@ -74,20 +88,21 @@ export const createAssetStep = async (options: AssetStepOptions): Promise<Step> 
   });
   const negotiate = createEncodingNegotiator();
 
-  return (req, res, { pathname }, next) => {
+  return (req, res, ctx, next) => {
+    const { pathname } = ctx;
     if (!pathname.startsWith('/assets/') && pathname !== '/assets') {
       next();
       return;
     }
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.setHeader('allow', 'GET, HEAD');
-      answerText(res, 405, 'Only GET and HEAD\n');
+      answerText(res, ctx, 405, 'Only GET and HEAD\n');
       return;
     }
     const bodies = assets.get(pathname)?.bodies;
     const encoding = bodies && negotiate(req.headers['accept-encoding']).find((name) => bodies[name]);
     const chosen = encoding && bodies[encoding];
-    if (chosen) answer(req, res, chosen);
-    else answerText(res, 404, 'No such file\n');
+    if (chosen) answer(req, res, ctx, chosen);
+    else answerText(res, ctx, 404, 'No such file\n');
   };
 };

@@ -6,7 +6,7 @@ const maxPathLength = 200;
 
 /** One slim line when the answer is out or the browser has gone: the path without its query, never a header. */
 export const logAccess = (log: Log, req: IncomingMessage, res: ServerResponse, ctx: RequestContext): void => {
-  res.once('close', () => {
+  res.on('close', () => {
     log('request', {
       id: ctx.id,
       method: req.method,

@@ -3,6 +3,7 @@ export { logAccess } from './access-log.ts';
 export { answerJson, answerJsonText, answerRedirect, apiSecurityHeaders, refuse } from './answers.ts';
 export { callPathOf } from './call-path.ts';
 export { createChain } from './chain.ts';
+export { createLineWriter } from './line-writer.ts';
 export type { Clock, Log } from './log.ts';
 export { refuseUnreadable } from './refuse-unreadable.ts';
 export {

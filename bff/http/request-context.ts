@@ -14,6 +14,8 @@ export interface RequestContext {
   readonly search: string;
   /** The client as far as trusted proxies tell; the peer of the socket by default. */
   readonly clientAddress: string;
+  /** Flat list of the headers that a file's answer begins with; empty where they stand on the response already. */
+  headers: readonly string[];
   /** The visitor's session; undefined for anonymous visitors. Set by the session step. */
   session: Session | undefined;
   /** Why the BFF itself refused; for the access log. */
@@ -27,20 +29,20 @@ export type Next = (error?: unknown) => void;
 /** One link of a chain: answers, or calls `next` once. An error given to `next` (or thrown) goes to the translator. */
 export type Step = (req: IncomingMessage, res: ServerResponse, ctx: RequestContext, next: Next) => void;
 
-const contexts = new WeakMap<IncomingMessage, RequestContext>();
+/** On the request itself: a map of all requests would have to be kept up for each. */
+const own = Symbol('request context');
+type Carrier = IncomingMessage & { [own]?: RequestContext };
 
 /** The context of a request; how Express handlers get at it. Throws outside the BFF's own server. */
-export const getContext = (req: IncomingMessage): RequestContext => {
-  const ctx = contexts.get(req);
+export const getContext = (req: Carrier): RequestContext => {
+  const ctx = req[own];
   if (!ctx) throw new Error('This request has not passed the BFF');
   return ctx;
 };
 
-export const createRequestContext = (
-  req: IncomingMessage,
-  id: string,
-  clientAddress: string,
-): RequestContext => {
+const none: readonly string[] = [];
+
+export const createRequestContext = (req: Carrier, id: string, clientAddress: string): RequestContext => {
   const url = req.url ?? '/';
   const queryAt = url.indexOf('?');
   const ctx: RequestContext = {
@@ -49,10 +51,11 @@ export const createRequestContext = (
     pathname: queryAt < 0 ? url : url.slice(0, queryAt),
     search: queryAt < 0 ? '' : url.slice(queryAt),
     clientAddress,
+    headers: none,
     session: undefined,
     refusal: undefined,
     fault: undefined,
   };
-  contexts.set(req, ctx);
+  req[own] = ctx;
   return ctx;
 };

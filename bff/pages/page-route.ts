@@ -41,7 +41,7 @@ type RemotePage = Extract<Page, { kind: 'remote' }>;
 const registryFor = (manifest: BuildManifest, page: Page, visitor: Visitor): RegistryEntry[] => {
   const registry = visibleRemotes(manifest, visitor);
   if (page.kind !== 'remote' || visitor.state === 'known') return registry;
-  const { preloadEnglish: _, ...addressed } = page.remote;
+  const addressed = page.remote;
   return registry.some(({ name }) => name === addressed.name) ? registry : [...registry, addressed];
 };
 

@@ -1,5 +1,5 @@
 /** The proxied path: which calls reach the upstream, what they carry, and how answers stream back. */
-export { type AllowListOptions, createAllowList, defaultAllowedPrefixes, isProxied } from './allow-list.ts';
+export { type AllowListOptions, createAllowList, isProxied } from './allow-list.ts';
 export { isMachineCall, isOpenToSites } from './call-kinds.ts';
 export { type CookieKeeper, createCookieKeeper, type KeepCookiesOptions } from './keep-cookies.ts';
 export { createProxyStep, type ProxyStepOptions } from './proxy-step.ts';

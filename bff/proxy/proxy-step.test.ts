@@ -11,7 +11,7 @@ let bff: RunningBff;
 
 beforeEach(async () => {
   upstream = await startStubUpstream();
-  bff = await startBff({ upstreamUrl: upstream.url, timeouts: { call: 1500, auth: 300 } });
+  bff = await startBff({ upstreamUrl: upstream.url, timeouts: { call: 1500, auth: 300, picture: 700 } });
 });
 afterEach(async () => {
   await bff.stop();
@@ -226,18 +226,16 @@ describe('a broken upstream', () => {
     await expect(ask(bff.port, { path: '/api/base/x' })).rejects.toThrow(/aborted|hang up/);
   });
 
-  it('when it is too slow, then the answer is a 504 envelope: sooner where people wait to sign in', async () => {
+  it('when it is too slow, then the answer is a 504 envelope: sooner where people wait to sign in, and for pictures', async () => {
     upstream.on('/api/base/slow', () => undefined);
     upstream.on('/api/uaa/oauth/me', () => undefined);
-    const [slow, me] = await Promise.all([
-      ask(bff.port, { path: '/api/base/slow' }),
-      ask(bff.port, { path: '/api/uaa/oauth/me' }),
-    ]);
-    for (const reply of [slow, me]) {
+    upstream.on('/api/storage/show/icon/hw.svg', () => undefined);
+    const paths = ['/api/base/slow', '/api/uaa/oauth/me', '/api/storage/show/icon/hw.svg'];
+    for (const reply of await Promise.all(paths.map((path) => ask(bff.port, { path })))) {
       expect(reply).toMatchObject({ status: 504, json: { status: 504, code: 'upstream_timeout' } });
     }
     const finished = bff.logged.filter(({ event }) => event === 'request').map(({ fields }) => fields.path);
-    expect(finished).toEqual(['/api/uaa/oauth/me', '/api/base/slow']);
+    expect(finished).toEqual(['/api/uaa/oauth/me', '/api/storage/show/icon/hw.svg', '/api/base/slow']);
   });
 
   it('when it answers what is no HTTP, then the answer is a 502 envelope', async () => {

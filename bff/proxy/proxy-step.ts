@@ -13,6 +13,9 @@ import { createUndiciTransport } from './undici-transport.ts';
 
 /** Calls that must not keep anybody waiting for twenty minutes (decision 17). */
 const shortCalls = new Set<string>([oauthLogin.path, oauthMe.path, oauthRefresh.path]);
+/** Pictures of a page. A browser has six connections: hanging pictures would keep every call and page waiting. */
+const picturePrefix = '/api/storage/show/';
+const pictureTimeoutMs = 8000;
 
 export interface ProxyStepOptions {
   readonly pool: Dispatcher;
@@ -20,8 +23,10 @@ export interface ProxyStepOptions {
   readonly syHeadersOf: SyHeadersOf;
   readonly keeper: CookieKeeper;
   readonly relay: CookieRelay;
-  /** Until an answer begins, ms. Defaults: `call` 20 minutes, `auth` 30 s. */
-  readonly timeouts?: { readonly call?: number; readonly auth?: number } | undefined;
+  /** Until an answer begins, ms. Defaults: `call` 20 minutes, `auth` 30 s, `picture` 8 s. */
+  readonly timeouts?:
+    | { readonly call?: number; readonly auth?: number; readonly picture?: number }
+    | undefined;
 }
 
 /** The last step of the proxied chain: streams the call to the upstream and its answer back. */
@@ -33,12 +38,16 @@ export const createProxyStep = ({
   relay,
   timeouts,
 }: ProxyStepOptions): Step => {
-  const { call = callTimeoutMs, auth = authCallTimeoutMs } = timeouts ?? {};
+  const { call = callTimeoutMs, auth = authCallTimeoutMs, picture = pictureTimeoutMs } = timeouts ?? {};
+  const headersTimeoutOf = (pathname: string): number => {
+    if (shortCalls.has(pathname)) return auth;
+    return pathname.startsWith(picturePrefix) ? picture : call;
+  };
   const transport = createUndiciTransport(pool, {
     requestHeadersOf: createRequestHeadersOf(syHeadersOf, relay),
     responseHeadersOf: createResponseHeadersOf(upstreamUrl.origin),
     settle: keeper.settle,
-    headersTimeoutOf: (pathname) => (shortCalls.has(pathname) ? auth : call),
+    headersTimeoutOf,
   });
   const proxy = createProxyMiddleware({
     target: upstreamUrl,

@@ -24,10 +24,6 @@ describe('who may open a remote', () => {
   ] as const)('when %s, then the registry has exactly their remotes', (_, visitor, expected) => {
     expect(namesFor(visitor)).toEqual(expected);
   });
-
-  test('when an entry goes to a browser, then nothing of the build’s own goes with it', () => {
-    expect(visibleRemotes(fakeManifest(), { state: 'unknown' })[0]).not.toHaveProperty('preloadEnglish');
-  });
 });
 
 describe('GET /bff/remotes.json', () => {

@@ -1,7 +1,5 @@
 import type { BuildManifest, RegistryEntry, SessionUser } from '#shared/contracts';
 
-type DeployedRemote = BuildManifest['remotes'][number];
-
 /** Who asks: `unknown` carries a session whose user could not be asked for in time. */
 export type Visitor =
   | { readonly state: 'known'; readonly user: SessionUser | null }
@@ -19,10 +17,8 @@ export const mayOpen = ({ audience }: Pick<RegistryEntry, 'audience'>, visitor: 
   return isForAllUsers || audience.userTypes.includes(visitor.user.userType);
 };
 
-const entryOf = ({ preloadEnglish: _, ...entry }: DeployedRemote): RegistryEntry => entry;
-
 /** The registry as one visitor gets to see it. */
 export const visibleRemotes = (
   { remotes }: Pick<BuildManifest, 'remotes'>,
   visitor: Visitor,
-): RegistryEntry[] => remotes.filter((remote) => mayOpen(remote, visitor)).map(entryOf);
+): RegistryEntry[] => remotes.filter((remote) => mayOpen(remote, visitor));

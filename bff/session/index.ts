@@ -9,7 +9,6 @@ export type { BffStores, LockStore, SessionRecord, SessionStore } from './sessio
 export { createSessions, type SessionEnds, type Sessions, type SessionsOptions } from './sessions.ts';
 export { openSqliteStores } from './sqlite-stores.ts';
 export {
-  createUpstreamJar,
   defaultTokenCookies,
   isSettingCookie,
   type TokenCookieNames,

@@ -14,7 +14,7 @@ export {
   type FileOptions,
   FileReply,
   fileReply,
-  Reply,
+  type Reply,
   refused,
   withCookies,
 } from './reply.ts';

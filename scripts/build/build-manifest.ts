@@ -28,15 +28,17 @@ const describeRemote = async (
   const content = await readFile(path.join(assetsDirectory, name, 'remoteEntry.js'));
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 8);
   const entry = `${addressOf(name, 'remoteEntry.js')}?v=${digest}`;
+  const manifest = await readRemoteManifest(name);
   const doors = remotes.flatMap((remote) => shell.door(remote.moduleName));
+  const ofShell = manifest.frame === 'framed' ? [...doors, ...shell.frame] : doors;
   return {
-    ...(await readRemoteManifest(name)),
+    ...manifest,
     entry,
     integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
     preload: unique([
       entry,
       ...filesOfGroup(stats, '__federation_expose_app').map((file) => addressOf(name, file)),
-      ...doors.filter((file) => !shell.start.includes(file)).map((file) => addressOf('shell', file)),
+      ...ofShell.filter((file) => !shell.start.includes(file)).map((file) => addressOf('shell', file)),
     ]),
     preloadEnglish: filesWithModule(stats, '/messages/en.json').map((file) => addressOf(name, file)),
   };

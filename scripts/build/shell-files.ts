@@ -12,6 +12,8 @@ export interface ShellFiles {
   start: string[];
   /** English messages. */
   english: string[];
+  /** The frame of signed-in pages. */
+  frame: string[];
   /** What opening a door (`session`, `ui`, …) loads. */
   door(name: string): string[];
 }
@@ -34,6 +36,7 @@ export const createShellFiles = (stats: BundleStats, manifest: FederationManifes
     entry,
     start: [...new Set(start)].filter((file) => file !== entry),
     english: filesWithModule(stats, '/messages/en.json'),
+    frame: withLibraries('framed'),
     door: (name) => [...new Set([...withLibraries(`__federation_expose_${name}`), 'remoteEntry.js'])],
   };
 };

@@ -80,7 +80,7 @@ const runStage = async ({ name, limitMs, args, count }, node, env) => {
   const { code } = await run(node, args(), {
     limitMs,
     echo: true,
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile(name), FORCE_COLOR: '0' },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile(name), NO_COLOR: '1' },
   });
   const report = findReport(name);
   const counts = report ? count(report) : { passed: 0, failed: 0, skipped: [] };

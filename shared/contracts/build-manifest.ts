@@ -15,11 +15,6 @@ export const buildManifestSchema = v.object({
     /** English messages of the shell, preloaded on English pages only. */
     preloadEnglish: files,
   }),
-  remotes: v.array(
-    v.object({
-      ...registryEntrySchema.entries,
-      preloadEnglish: files,
-    }),
-  ),
+  remotes: v.array(registryEntrySchema),
 });
 export type BuildManifest = v.InferOutput<typeof buildManifestSchema>;

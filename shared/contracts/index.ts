@@ -50,15 +50,9 @@ export {
   setParentChildren,
 } from './calls/family.ts';
 export { handleIssue, ticketIssue } from './calls/handovers.ts';
-export {
-  oauthLogin,
-  oauthLoginUserClient,
-  oauthLogout,
-  oauthMe,
-  oauthRefresh,
-  oauthRelogin,
-  oauthUnitConfig,
-} from './calls/oauth.ts';
+export { oauthLogin, oauthLogout, oauthRefresh } from './calls/oauth.ts';
+export { oauthMe } from './calls/oauth-me.ts';
+export { oauthLoginUserClient, oauthRelogin, oauthUnitConfig } from './calls/oauth-other-ways.ts';
 export { pendingCalls } from './calls/pending-calls.ts';
 export {
   type PersonFields,

@@ -39,5 +39,7 @@ export const registryEntrySchema = v.object({
   integrity: v.pipe(v.string(), v.startsWith('sha384-')),
   /** Script files to preload when the remote is likely to open next. */
   preload: v.array(v.pipe(v.string(), v.startsWith('/'))),
+  /** Files that English pages need besides. */
+  preloadEnglish: v.array(v.pipe(v.string(), v.startsWith('/'))),
 });
 export type RegistryEntry = v.InferOutput<typeof registryEntrySchema>;

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-type FramedComponent = ComponentType<{ children: ReactNode }>;
+export type FramedComponent = ComponentType<{ children: ReactNode }>;
 
 let loaded: FramedComponent | undefined;
 

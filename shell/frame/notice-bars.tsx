@@ -47,7 +47,7 @@ export const NoticeBars = (): ReactElement => {
     for (const call of slow) call.cancel();
   };
   return (
-    <>
+    <Box position="sticky" top="0" zIndex="header">
       <MovingLine />
       {isOnline ? null : <Alert tone="warning">{formatMessage({ id: 'frame.offline.text' })}</Alert>}
       {slow.length > 0 ? (
@@ -62,6 +62,6 @@ export const NoticeBars = (): ReactElement => {
           {formatMessage({ id: 'frame.slow.text' })}
         </Alert>
       ) : null}
-    </>
+    </Box>
   );
 };

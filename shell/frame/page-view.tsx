@@ -5,11 +5,11 @@ import { findEntryByPath, useRegistry } from '../registry/index.ts';
 import { PageSkeleton, RemoteView } from '../remote-view/index.ts';
 import { useSession } from '../session/index.ts';
 import { Box } from '../ui/index.ts';
-import { findFramed, loadFramed } from './framed-loader.ts';
+import { FocusOnMove } from './focus-on-move.tsx';
+import { type FramedComponent, findFramed, loadFramed } from './framed-loader.ts';
 import { decidePage, type Verdict } from './gate.ts';
 import { NoAnswerPage, NoPermissionPage, SignInFirst, UnknownPage } from './status-pages.tsx';
 import { useDefaultTitle } from './use-default-title.ts';
-import { useFocusOnMove } from './use-focus-on-move.ts';
 
 const LazyFramed = lazy(loadFramed);
 
@@ -42,8 +42,8 @@ export const PageView = (): ReactElement => {
   const { user } = useSession();
   const entry = verdict.show === 'app' ? verdict.entry : undefined;
   const main = useRef<HTMLElement>(null);
+  const frame = useRef<FramedComponent>(undefined);
   useDefaultTitle(entry);
-  useFocusOnMove(main);
   const isFramed = user !== null && entry?.frame !== 'plain';
   const content =
     verdict.show === 'app' ? (
@@ -64,10 +64,13 @@ export const PageView = (): ReactElement => {
       paddingBottom={isFramed ? { base: '56px', md: '0' } : '0'}
     >
       {content}
+      <FocusOnMove main={main} />
     </Box>
   );
   if (!isFramed) return area;
-  const Framed = findFramed() ?? LazyFramed;
+  // Chosen once: another component type would throw away the page and what is typed in it.
+  frame.current ??= findFramed() ?? LazyFramed;
+  const Framed = frame.current;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Framed>{area}</Framed>

@@ -1,15 +1,17 @@
 import type { ReactElement } from 'react';
 import type { CompiledMessages, Language } from '#shared/contracts';
+import { showStartFailure } from '../boot/index.ts';
+import { Catch } from '../catch/index.ts';
 import { IntlRoot } from '../language/index.ts';
 import { ToasterHost } from '../notify/index.ts';
 import { QuestionHost } from '../questions/index.ts';
+import { reloadForStaleChunk } from '../registry/index.ts';
 import { SignInAgainHost } from '../sign-in-again/index.ts';
 import { ThemeRoot } from '../theme/index.ts';
 import { Announcer } from './announcer.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { NoticeBars } from './notice-bars.tsx';
 import { PageView } from './page-view.tsx';
-import { PortalBoundary } from './portal-boundary.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 export interface PortalProps {
@@ -18,9 +20,16 @@ export interface PortalProps {
   messages: CompiledMessages;
 }
 
+/** The last net: what nobody else caught becomes a message with a reload button. */
+const showFailure = (error: Error): void => {
+  if (reloadForStaleChunk(error)) return;
+  // After React has taken its own content away.
+  queueMicrotask(() => showStartFailure(String(error)));
+};
+
 /** The whole portal. */
 export const Portal = ({ language, messages }: PortalProps): ReactElement => (
-  <PortalBoundary>
+  <Catch onCatch={showFailure}>
     <ThemeRoot>
       <IntlRoot language={language} messages={messages}>
         <SkipLink />
@@ -33,5 +42,5 @@ export const Portal = ({ language, messages }: PortalProps): ReactElement => (
         <LeaveQuestion />
       </IntlRoot>
     </ThemeRoot>
-  </PortalBoundary>
+  </Catch>
 );

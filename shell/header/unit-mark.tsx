@@ -43,7 +43,7 @@ export const UnitMark = (): ReactElement => {
           onError={() => setBroken(true)}
         />
       )}
-      <Text truncate fontWeight="semibold" maxWidth={{ base: '40vw', md: '20rem' }}>
+      <Text truncate fontWeight="semibold" minWidth="0" maxWidth={{ base: '100%', md: '20rem' }}>
         {name}
       </Text>
     </AppLink>

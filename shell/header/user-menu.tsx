@@ -22,7 +22,7 @@ export const UserMenu = (): ReactElement => {
         title={realName}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Text truncate maxWidth="12rem">
+        <Text truncate maxWidth="16rem">
           {formatMessage({ id: 'header.user.welcome' }, { name: realName })}
         </Text>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden />

@@ -1,4 +1,5 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react';
+import { dialogSlotRecipe } from '@chakra-ui/react/theme';
 import { X } from 'lucide-react';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { useIntl } from 'react-intl';
@@ -32,6 +33,7 @@ export const Dialog = (props: DialogProps): ReactElement => {
   const intl = useIntl();
   return (
     <Chakra.Root
+      recipe={dialogSlotRecipe}
       open={open}
       onOpenChange={(details) => {
         if (!details.open) onClose();
@@ -49,7 +51,7 @@ export const Dialog = (props: DialogProps): ReactElement => {
       <Portal>
         <Chakra.Backdrop />
         <Chakra.Positioner>
-          <Chakra.Content>
+          <Chakra.Content textStyle="md">
             <Chakra.Header>
               <Chakra.Title>{title}</Chakra.Title>
               {dismissable ? (

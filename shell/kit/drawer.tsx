@@ -1,4 +1,5 @@
 import { Drawer as Chakra, Portal } from '@chakra-ui/react';
+import { drawerSlotRecipe } from '@chakra-ui/react/theme';
 import { X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -28,6 +29,7 @@ export const Drawer = ({
   const intl = useIntl();
   return (
     <Chakra.Root
+      recipe={drawerSlotRecipe}
       open={open}
       onOpenChange={(details) => {
         if (!details.open) onClose();
@@ -40,7 +42,7 @@ export const Drawer = ({
       <Portal>
         <Chakra.Backdrop />
         <Chakra.Positioner>
-          <Chakra.Content>
+          <Chakra.Content textStyle="md">
             <Chakra.Header>
               <Chakra.Title>{title}</Chakra.Title>
               <Chakra.CloseTrigger asChild>

@@ -1,4 +1,3 @@
-export { Table, Tag } from '@chakra-ui/react';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { Drawer, type DrawerProps } from './drawer.tsx';
@@ -7,6 +6,8 @@ export { NativeSelect, type NativeSelectProps } from './native-select.tsx';
 export { Pagination, type PaginationProps } from './pagination.tsx';
 export { SearchField, type SearchFieldProps } from './search-field.tsx';
 export { Switch, type SwitchProps } from './switch.tsx';
+export { Table } from './table.tsx';
 export { type TabItem, Tabs, type TabsProps } from './tabs.tsx';
+export { Tag } from './tag.tsx';
 export { Textarea, type TextareaProps } from './textarea.tsx';
 export { Tooltip, type TooltipProps } from './tooltip.tsx';

@@ -1,4 +1,5 @@
 import { Menu as Chakra, Portal } from '@chakra-ui/react';
+import { menuSlotRecipe } from '@chakra-ui/react/theme';
 import type { ReactElement, ReactNode } from 'react';
 
 export interface MenuItem {
@@ -21,6 +22,7 @@ export interface MenuProps {
 /** A menu of commands behind a button. */
 export const Menu = ({ trigger, items }: MenuProps): ReactElement => (
   <Chakra.Root
+    recipe={menuSlotRecipe}
     lazyMount
     unmountOnExit
     onSelect={(details) => items.find((item) => item.value === details.value)?.onSelect()}
@@ -34,6 +36,7 @@ export const Menu = ({ trigger, items }: MenuProps): ReactElement => (
               key={item.value}
               value={item.value}
               disabled={item.disabled ?? false}
+              minHeight={{ base: '11', md: '8' }}
               {...(item.destructive ? { color: 'fg.error' } : {})}
             >
               {item.icon}

@@ -1,4 +1,5 @@
 import { Tabs as Chakra } from '@chakra-ui/react';
+import { tabsSlotRecipe } from '@chakra-ui/react/theme';
 import type { ReactElement, ReactNode } from 'react';
 
 export interface TabItem {
@@ -15,7 +16,12 @@ export interface TabsProps {
 
 /** Tabs over panels; arrow keys move between them. */
 export const Tabs = ({ items, value, onValueChange }: TabsProps): ReactElement => (
-  <Chakra.Root value={value} onValueChange={(details) => onValueChange(details.value)} lazyMount>
+  <Chakra.Root
+    recipe={tabsSlotRecipe}
+    value={value}
+    onValueChange={(details) => onValueChange(details.value)}
+    lazyMount
+  >
     <Chakra.List>
       {items.map((item) => (
         <Chakra.Trigger key={item.value} value={item.value}>

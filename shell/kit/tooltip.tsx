@@ -1,4 +1,5 @@
 import { Tooltip as Chakra, Portal } from '@chakra-ui/react';
+import { tooltipSlotRecipe } from '@chakra-ui/react/theme';
 import type { ReactElement } from 'react';
 
 export interface TooltipProps {
@@ -9,7 +10,7 @@ export interface TooltipProps {
 
 /** A short text on pointing at or focusing something. It never carries what is told nowhere else. */
 export const Tooltip = ({ text, children }: TooltipProps): ReactElement => (
-  <Chakra.Root openDelay={400} closeDelay={100}>
+  <Chakra.Root recipe={tooltipSlotRecipe} openDelay={400} closeDelay={100}>
     <Chakra.Trigger asChild>{children}</Chakra.Trigger>
     <Portal>
       <Chakra.Positioner>

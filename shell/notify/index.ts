@@ -1,2 +1,2 @@
-export { dismiss, type Notice, type NotifyOptions, type NotifyTone, notify, useNotices } from './notices.ts';
+export { type NotifyOptions, type NotifyTone, notify } from './notices.ts';
 export { ToasterHost } from './toaster-host.tsx';

@@ -1,19 +1,27 @@
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
+import { Catch } from '../catch/index.ts';
+import { fetchWhenIdle } from '../idle/index.ts';
+import { VisuallyHidden } from '../ui/index.ts';
 import { useNotices } from './notices.ts';
 
 const loadToaster = () => import('./toaster.tsx');
 const Toaster = lazy(loadToaster);
 
 /** Shows the toasts. Their look is fetched when the page is idle, so that it is there when the network is not. */
-export const ToasterHost = (): ReactElement | null => {
-  const isNeeded = useNotices().length > 0;
-  useEffect(() => {
-    const timer = setTimeout(() => void loadToaster().catch(() => undefined), 1000);
-    return () => clearTimeout(timer);
-  }, []);
-  return isNeeded ? (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  ) : null;
+export const ToasterHost = (): ReactElement => {
+  const notices = useNotices();
+  useEffect(() => fetchWhenIdle(loadToaster), []);
+  return (
+    <>
+      {/* A live region is only heard when it was there before its text. */}
+      <VisuallyHidden role="status">{notices.map(({ text }) => text).join('. ')}</VisuallyHidden>
+      {notices.length > 0 ? (
+        <Catch>
+          <Suspense fallback={null}>
+            <Toaster />
+          </Suspense>
+        </Catch>
+      ) : null}
+    </>
+  );
 };

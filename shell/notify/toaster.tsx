@@ -77,14 +77,15 @@ const useEscape = (isOpen: boolean): void => {
   }, [isOpen]);
 };
 
-/** Shows the toasts, 16 px apart, and reads them out. */
+/** Shows the toasts, 16 px apart. */
 const Toaster = (): ReactElement => {
+  const { formatMessage } = useIntl();
   const notices = useNotices();
   useEscape(notices.length > 0);
   return (
     <Stack
-      role="status"
-      aria-live="polite"
+      as="section"
+      aria-label={formatMessage({ id: 'notify.list.label' })}
       position="fixed"
       top="4"
       insetInline="0"

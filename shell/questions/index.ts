@@ -1,2 +1,2 @@
 export { askConfirm, type Question } from './ask-confirm.ts';
-export { QuestionHost } from './question-host.tsx';
+export { loadQuestionDialog, QuestionHost } from './question-host.tsx';

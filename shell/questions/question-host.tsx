@@ -1,16 +1,25 @@
 import { lazy, type ReactElement, Suspense } from 'react';
+import { Catch } from '../catch/index.ts';
 import { useOpenQuestion } from './ask-confirm.ts';
 
-// Dialogs are not part of the first download.
-const QuestionDialog = lazy(() => import('./question-dialog.tsx'));
+/** Fetches the dialog, which is not part of the first download. */
+export const loadQuestionDialog = () => import('./question-dialog.tsx');
 
-/** Shows the question that is open. */
+const QuestionDialog = lazy(loadQuestionDialog);
+
+/** Shows the question that is open. Where the dialog cannot be had, the browser asks. */
 export const QuestionHost = (): ReactElement | null => {
   const question = useOpenQuestion();
   if (!question) return null;
+  const askPlainly = (): void => {
+    const { title, text = '' } = question;
+    question.answer(confirm(`${title}\n\n${text}`));
+  };
   return (
-    <Suspense fallback={null}>
-      <QuestionDialog question={question} />
-    </Suspense>
+    <Catch onCatch={askPlainly}>
+      <Suspense fallback={null}>
+        <QuestionDialog question={question} />
+      </Suspense>
+    </Catch>
   );
 };

@@ -1,4 +1,4 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { RegistryEntry, RemoteApp } from '#shared/contracts';
 import { pause, withTimeout } from './patience.ts';
 

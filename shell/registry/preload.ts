@@ -1,3 +1,5 @@
+import { whenIdle } from '../idle/index.ts';
+import { getLanguage } from '../language/index.ts';
 import { getRegistry } from './registry.ts';
 
 const linked = new Set<string>();
@@ -11,11 +13,6 @@ const link = (address: string): void => {
   document.head.append(element);
 };
 
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 4000 });
-  else setTimeout(work, 1500);
-};
-
 const isSavingData = (): boolean =>
   'connection' in navigator &&
   typeof navigator.connection === 'object' &&
@@ -27,12 +24,10 @@ const isSavingData = (): boolean =>
 export const preloadOthers = (): void => {
   if (isSavingData()) return;
   whenIdle(() => {
-    for (const entry of getRegistry()) for (const address of entry.preload) link(address);
+    const isEnglish = getLanguage() === 'en';
+    for (const { preload, preloadEnglish } of getRegistry()) {
+      for (const address of preload) link(address);
+      if (isEnglish) for (const address of preloadEnglish) link(address);
+    }
   });
-};
-
-/** Fetches the files of one remote at once, such as the one that the pointer rests on. */
-export const preloadRemote = (name: string): void => {
-  const entry = getRegistry().find((other) => other.name === name);
-  for (const address of entry?.preload ?? []) link(address);
 };

@@ -2,7 +2,6 @@ import type { CompiledMessages, RegistryEntry, RemoteApp } from '#shared/contrac
 import { getLanguage } from '../language/index.ts';
 import { createSharedValue } from '../shared-value/index.ts';
 import { forgetRemote, loadApp } from './federation.ts';
-import { reloadForStaleChunk } from './stale-chunk.ts';
 
 /** How far a remote has come. */
 export type RemoteState =
@@ -28,7 +27,6 @@ const load = async (entry: RegistryEntry): Promise<void> => {
     set(name, { status: 'ready', app, messages: await app.loadMessages(getLanguage()) });
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause));
-    if (reloadForStaleChunk(error)) return;
     set(name, { status: 'failed', error });
   } finally {
     loads.delete(name);

@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import type { RegistryEntry } from '#shared/contracts';
 import { getBootData } from '../boot/index.ts';
 import { getLanguage } from '../language/index.ts';
 import { homePath, navigate } from '../navigation/index.ts';
+import { reloadForStaleChunk } from '../registry/index.ts';
 import { Button, HStack, PageError } from '../ui/index.ts';
 
 interface RemoteFailureProps {
@@ -12,9 +13,15 @@ interface RemoteFailureProps {
   onRetry: () => void;
 }
 
+/** The small print names no addresses: they say nothing to users and are long. */
+const withoutAddresses = (text: string): string => text.replace(/:?\s*https?:\S+/g, '');
+
 /** Names the app that did not open and offers another attempt. */
 export const RemoteFailure = ({ entry, error, onRetry }: RemoteFailureProps): ReactElement => {
   const { formatMessage } = useIntl();
+  useEffect(() => {
+    reloadForStaleChunk(error);
+  }, [error]);
   const { build, requestId } = getBootData();
   const isHome = entry.paths.includes(homePath());
   const name = entry.names[getLanguage()];
@@ -22,7 +29,7 @@ export const RemoteFailure = ({ entry, error, onRetry }: RemoteFailureProps): Re
     <PageError
       title={formatMessage({ id: 'remote.failure.title' }, { name })}
       text={formatMessage({ id: 'remote.failure.text' })}
-      detail={`${entry.name} · ${error.message} · ${build} · ${requestId}`}
+      detail={`${entry.name} · ${withoutAddresses(error.message)} · ${build} · ${requestId}`}
     >
       <HStack gap="3" wrap="wrap" justify="center">
         <Button onClick={onRetry}>{formatMessage({ id: 'remote.failure.retry' })}</Button>

@@ -1,9 +1,9 @@
 import { type ReactElement, Suspense, useEffect } from 'react';
 import type { PageVariant, RegistryEntry } from '#shared/contracts';
+import { Catch } from '../catch/index.ts';
 import { IntlExtension } from '../language/index.ts';
 import { preloadOthers, prepareRemote, useRemoteState } from '../registry/index.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteFailure } from './remote-failure.tsx';
 
 export interface RemoteViewShellProps {
@@ -27,7 +27,7 @@ export const RemoteView = ({ entry, path, variant }: RemoteViewShellProps): Reac
   }
   if (state.status !== 'ready') return <PageSkeleton />;
   return (
-    <RemoteBoundary
+    <Catch
       key={entry.name}
       fallback={(error, reset) => <RemoteFailure entry={entry} error={error} onRetry={reset} />}
     >
@@ -36,6 +36,6 @@ export const RemoteView = ({ entry, path, variant }: RemoteViewShellProps): Reac
           <state.app.View path={path} variant={variant} />
         </Suspense>
       </IntlExtension>
-    </RemoteBoundary>
+    </Catch>
   );
 };

@@ -14,6 +14,8 @@ export interface RawAnswer {
   status: number;
   contentType: string;
   text: string;
+  /** `Retry-After` in seconds, where it came as a number. */
+  retryAfter?: number | undefined;
   /** Only for answers that are files. */
   blob?: Blob;
 }
@@ -30,7 +32,8 @@ const headersOf = (contentType: string | undefined): Headers => {
 
 const readAnswer = async (response: Response, isFile: boolean): Promise<RawAnswer> => {
   const contentType = response.headers.get('content-type') ?? '';
-  const answer = { status: response.status, contentType };
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  const answer = { status: response.status, contentType, retryAfter };
   if (isFile && response.ok) return { ...answer, text: '', blob: await response.blob() };
   return { ...answer, text: await response.text() };
 };

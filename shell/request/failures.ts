@@ -35,7 +35,11 @@ export const bodyFailure = (envelope: RefusedEnvelope): RequestError => {
 };
 
 /** A HTTP status other than 200; the body is read where it is an envelope, since it knows more than the number. */
-export const httpFailure = (status: number, envelope: RefusedEnvelope | undefined): RequestError => {
+export const httpFailure = (
+  status: number,
+  envelope: RefusedEnvelope | undefined,
+  retryAfter?: number,
+): RequestError => {
   const language = getHooks().getLanguage();
   const told = pickLanguage(envelope?.message ?? '', language);
   return new RequestError({
@@ -44,6 +48,7 @@ export const httpFailure = (status: number, envelope: RefusedEnvelope | undefine
     code: envelope?.code,
     message: told || reasonText(status, language),
     requestId: envelope?.requestId,
+    retryAfter,
     data: envelope?.data,
   });
 };

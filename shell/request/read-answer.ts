@@ -34,7 +34,7 @@ export const readAnswer = (answer: RawAnswer, outgoing: Outgoing): unknown => {
   if (isHtml(answer) && outgoing.reply !== 'file') {
     throw isOk || status === 403 ? unreadableFailure(status) : httpFailure(status, undefined);
   }
-  if (!isOk) throw httpFailure(status, findEnvelope(text));
+  if (!isOk) throw httpFailure(status, findEnvelope(text), answer.retryAfter);
   if (answer.blob) return answer.blob;
   if (outgoing.reply === 'text') return readText(text);
   if (outgoing.reply === 'bare') {

@@ -17,6 +17,8 @@ export interface RequestErrorInit {
   /** Messages in the user's language. */
   fieldErrors?: readonly FieldError[] | undefined;
   requestId?: string | undefined;
+  /** Seconds until a new try makes sense, where the answer said so. */
+  retryAfter?: number | undefined;
   /** What the wrapper passes on as `data`, such as '文件类型错误'. */
   data?: unknown;
   cause?: unknown;
@@ -30,6 +32,7 @@ export class RequestError extends Error {
   readonly code: string;
   readonly fieldErrors: readonly FieldError[];
   readonly requestId: string | undefined;
+  readonly retryAfter: number | undefined;
   readonly data: unknown;
 
   constructor(init: RequestErrorInit) {
@@ -39,6 +42,7 @@ export class RequestError extends Error {
     this.code = init.code ?? '';
     this.fieldErrors = init.fieldErrors ?? [];
     this.requestId = init.requestId;
+    this.retryAfter = init.retryAfter;
     this.data = init.data;
   }
 }

@@ -5,10 +5,9 @@ export {
   findUser,
   type Session,
   type SessionState,
-  setSession,
   useSession,
   useUser,
 } from './session-store.ts';
-export { goToSignIn, signInPage } from './sign-in-page.ts';
+export { goToSignIn } from './sign-in-page.ts';
 export { signOut } from './sign-out.ts';
 export { onSignedOutElsewhere } from './tabs.ts';

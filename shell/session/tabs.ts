@@ -1,20 +1,12 @@
-/** Tabs of one browser tell each other that the session ended. */
-const name = 'portal-session';
+/** Tabs of one browser tell each other that the session ended. A channel never hears itself, so there is one per tab. */
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('portal-session');
+const signedOut = 'signed-out';
 
-const open = (): BroadcastChannel | undefined =>
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
-
-export const tellSignedOut = (): void => {
-  const channel = open();
-  channel?.postMessage('signed-out');
-  channel?.close();
-};
+export const tellSignedOut = (): void => channel?.postMessage(signedOut);
 
 /** Calls back when another tab signed out. */
 export const onSignedOutElsewhere = (callback: () => void): void => {
-  const channel = open();
-  if (!channel) return;
-  channel.onmessage = ({ data }: MessageEvent) => {
-    if (data === 'signed-out') callback();
-  };
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === signedOut) callback();
+  });
 };

@@ -13,7 +13,6 @@ export const globalCss = {
     '--global-color-border': 'colors.border',
     '--global-font-mono': 'fonts.mono',
     '--global-font-body': 'fonts.body',
-    scrollbarGutter: 'stable',
   },
   'html:lang(zh)': { '--text-line-height': '1.6' },
   ':lang(zh) :is(em, i)': { fontStyle: 'normal' },

@@ -1,2 +1,1 @@
-export { colors as themeColors, type Shade } from './palettes.ts';
 export { ThemeRoot, type ThemeRootProps } from './theme-root.tsx';

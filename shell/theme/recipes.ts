@@ -41,7 +41,7 @@ const button = defineRecipe({
       solid: {
         bg: 'colorPalette.solid',
         color: 'colorPalette.contrast',
-        _hover: { bg: 'colorPalette.solid/90' },
+        _hover: { bg: 'colorPalette.solid', filter: 'brightness(0.92)' },
         _active: { translate: '0 1px' },
       },
       subtle: {

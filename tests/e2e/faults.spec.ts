@@ -10,7 +10,7 @@ import { peoplePath } from '../pages/people-page.ts';
 const letFail = (context: BrowserContext, portal: PortalProcess, ...faults: string[]) =>
   context.addCookies([{ name: 'demo-fault', value: faults.join(','), url: portal.url }]);
 const letWork = (context: BrowserContext) => context.clearCookies({ name: 'demo-fault' });
-const noSuchFile = /status of 404|dynamically imported module|RUNTIME-/;
+const noSuchFile = /status of 404|dynamically imported module|RUNTIME-|already registered/;
 
 const platformDatabase = (portal: PortalProcess): string => {
   const name = readdirSync(portal.dataDir).find((file) => /^platform.*\.(db|sqlite3?)$/.test(file));
@@ -80,17 +80,19 @@ test('when a proxy answers calls with a page of its own, then the page says so a
   await expect(peoplePage.list).toBeVisible();
 });
 
-test('when the sign-in takes ten seconds, then the page says that it is slow and can be given up', {
+test('when the sign-in takes longer than ten seconds, then the page says that it is slow and can be given up', {
   tag: '@once',
-}, async ({ page, context, portal, signInPage }) => {
+}, async ({ page, signInPage, frame }) => {
   await signInPage.open();
-  await letFail(context, portal, 'slow-10s');
+  await page.route('**/api/uaa/oauth/login', () => {
+    // Never answered: the way a proxy that drops connections looks from here.
+  });
   await signInPage.signIn('t.zhou', demoPassword);
-  await expect(page.getByText(signInPage.words.text('signin.slow.notice'))).toBeVisible({ timeout: 15_000 });
-  await page.getByRole('button', { name: signInPage.words.text('signin.slow.cancel'), exact: true }).click();
+  await expect(page.getByText(frame.words.text('frame.slow.text'))).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: frame.words.text('frame.slow.cancel'), exact: true }).click();
   await expect(signInPage.username).toHaveValue('t.zhou');
   await expect(signInPage.password).toHaveValue(demoPassword);
-  await letWork(context);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await signInPage.submit.click();
   await page.waitForURL('**/desktop/home');
 });
@@ -103,7 +105,7 @@ test('when the page comes without its boot data, then it still says something or
   await letFail(context, portal, 'boot-missing');
   await page.goto('/desktop/home');
   await expect(page.getByRole('button').or(page.getByRole('link')).first()).toBeVisible();
-  expect((await page.locator('body').innerText()).trim().length).toBeGreaterThan(10);
+  await expect(page.locator('body')).toHaveText(/\S{4}/);
 });
 
 test.describe('with servers of its own', () => {
@@ -133,6 +135,8 @@ test.describe('with servers of its own', () => {
     problems.expect(/status of 50\d|Failed to load resource/);
     await signedInAs('t.zhou');
     await desktopPage.open();
+    // A browser has six connections: pictures that hang in the old page would hold up the new one.
+    await page.waitForLoadState('networkidle');
     const [pid = 0] = portal.platformPids();
     process.kill(pid, 'SIGSTOP');
     try {

@@ -58,7 +58,8 @@ test('when the unit in the header is pressed, then the desktop comes without a n
 
 test('when an app is for administrators, then a teacher is told so, and the list is not to be had', {
   tag: '@once',
-}, async ({ page, signedInAs, frame }) => {
+}, async ({ page, signedInAs, frame, problems }) => {
+  problems.expect(/status of 403/);
   await signedInAs('t.zhou');
   await page.goto(peoplePath);
   await expect(frame.noPermission).toBeVisible();
@@ -73,7 +74,9 @@ test('when nobody knows the app, then the page says so and leads home', { tag: '
   signedInAs,
   frame,
   desktopPage,
+  problems,
 }) => {
+  problems.expect(/status of 404/);
   await signedInAs('t.zhou');
   await page.goto('/pages/base/pc_nosuchapp_tm/index.html');
   await expect(frame.unknownApp).toBeVisible();

@@ -56,14 +56,16 @@ test.describe('screens', { tag: '@screens' }, () => {
     await checkScreen(page, info, 'people');
   });
 
-  test('an app that the user may not open', async ({ page, signedInAs, frame }, info) => {
+  test('an app that the user may not open', async ({ page, signedInAs, frame, problems }, info) => {
+    problems.expect(/status of 403/);
     await signedInAs('t.zhou');
     await page.goto(peoplePath);
     await frame.noPermission.waitFor();
     await checkScreen(page, info, 'no-permission');
   });
 
-  test('an app that nobody knows', async ({ page, signedInAs, frame }, info) => {
+  test('an app that nobody knows', async ({ page, signedInAs, frame, problems }, info) => {
+    problems.expect(/status of 404/);
     await signedInAs('t.zhou');
     await page.goto('/pages/base/pc_nosuchapp_tm/index.html');
     await frame.unknownApp.waitFor();

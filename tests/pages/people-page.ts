@@ -51,7 +51,7 @@ export class PeoplePage {
     return this.form.getByRole('button', { name: this.words.text('people.form.create.save'), exact: true });
   }
   get failure(): Locator {
-    return this.page.getByRole('heading', { name: this.words.text('people.list.error.title') });
+    return this.page.getByText(this.words.text('people.list.error.title'));
   }
   get retry(): Locator {
     return this.page.getByRole('button', { name: this.words.text('people.list.error.retry'), exact: true });
@@ -64,7 +64,9 @@ export class PeoplePage {
   async find(keyword: string): Promise<void> {
     await this.search.fill(keyword);
   }
+  /** Finds a person by login name and opens the form. */
   async edit(text: string): Promise<void> {
+    await this.find(text);
     await this.row(text)
       .getByRole('button', { name: this.words.pattern('people.list.editName') })
       .click();

@@ -5,7 +5,6 @@ import type { Icon } from '#shared/contracts';
 import { recordAccess } from '../api/record-access.ts';
 import { fullIconNameOf, iconNameOf } from '../state/icon-name.ts';
 import { picturePathOf } from '../state/picture-path.ts';
-import { tileAddressOf } from '../state/tile-address.ts';
 import { tileMark } from '../state/tiles.ts';
 import { useSay } from '../state/use-say.ts';
 import { TilePicture } from './tile-picture.tsx';
@@ -30,7 +29,7 @@ export const AppTile = ({ icon, unread }: AppTileProps): ReactElement => {
   return (
     <AppLink
       {...tileMark}
-      href={tileAddressOf(iconPath(icon, user), location.origin)}
+      href={iconPath(icon, user)}
       title={fullIconNameOf(icon, language)}
       onClick={() => recordAccess(icon, user)}
       onAuxClick={onAuxClick}
@@ -41,7 +40,7 @@ export const AppTile = ({ icon, unread }: AppTileProps): ReactElement => {
       gap="1.5"
       minWidth="0"
       paddingBlock="2"
-      paddingInline="1"
+      paddingInline="0.5"
       borderRadius="card"
       focusVisibleRing="inside"
       color="fg"
@@ -57,10 +56,9 @@ export const AppTile = ({ icon, unread }: AppTileProps): ReactElement => {
       </Box>
       <Text
         as="span"
-        fontSize="sm"
+        fontSize={{ base: 'xs', md: 'sm' }}
         lineHeight="1.3"
         textAlign="center"
-        textWrap="balance"
         lineClamp={2}
         overflowWrap="anywhere"
         maxWidth="100%"

@@ -14,23 +14,21 @@ export interface FailedAppsProps {
 /** The apps could not be had: what happened, what is safe, what to press. */
 export const FailedApps = ({ error, isBusy, onRetry }: FailedAppsProps): ReactElement => {
   const say = useSay();
-  const requestId = isRequestError(error) ? error.requestId : undefined;
-  const reason = isRequestError(error) && error.message ? `${error.message} ` : '';
+  const failure = isRequestError(error) ? error : undefined;
   return (
     <MessagePanel
       role="alert"
       icon={<CloudOff size={40} strokeWidth={1.25} aria-hidden />}
       title={say('desktop.error.title')}
-      text={`${reason}${say('desktop.error.hint')}`}
+      text={say('desktop.error.hint')}
     >
       <Button size={{ base: 'lg', md: 'md' }} loading={isBusy} onClick={onRetry}>
         {say('desktop.error.retry')}
       </Button>
-      {requestId ? (
-        <Text fontSize="xs" overflowWrap="anywhere">
-          {say('desktop.error.requestId', { id: requestId })}
-        </Text>
-      ) : null}
+      <Text fontSize="xs" overflowWrap="anywhere">
+        {failure?.message}
+        {failure?.requestId ? ` · ${say('desktop.error.requestId', { id: failure.requestId })}` : ''}
+      </Text>
     </MessagePanel>
   );
 };

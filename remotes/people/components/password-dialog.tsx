@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { type ReactElement, useRef, useState } from 'react';
 import { Dialog } from 'shell/kit';
-import { Alert, Button, Field, Input, Stack, Text } from 'shell/ui';
+import { Alert, Box, Button, Field, Input, Stack, Text, VisuallyHidden } from 'shell/ui';
 import type { Person } from '#shared/contracts';
 import { copyText } from '../state/copy-text.ts';
 import { useSay } from '../state/use-say.ts';
@@ -58,9 +58,10 @@ export const PasswordDialog = ({ person, password, reason, onClose }: PasswordDi
             onFocus={(event) => event.currentTarget.select()}
           />
         </Field>
-        <Text role="status" fontSize="sm" color="fg.muted" minHeight="1lh">
-          {copied === undefined ? '' : say(copied ? 'people.password.copied' : 'people.password.copyFailed')}
-        </Text>
+        <Box role="status">
+          {copied ? <VisuallyHidden>{say('people.password.copied')}</VisuallyHidden> : null}
+          {copied === false ? <Text fontSize="sm">{say('people.password.copyFailed')}</Text> : null}
+        </Box>
       </Stack>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { ConfirmDialog, Drawer } from 'shell/kit';
 import { useUnsavedGuard } from 'shell/session';
-import { Button, chakra, Stack } from 'shell/ui';
+import { Box, Button, chakra, Stack } from 'shell/ui';
 import type { Person } from '#shared/contracts';
 import { type OnSaved, usePersonForm } from '../state/use-person-form.ts';
 import { useSay } from '../state/use-say.ts';
@@ -25,9 +25,17 @@ export const PersonDrawer = ({ person, isSelf, onSaved, onClose }: PersonDrawerP
   const [isAsking, setAsking] = useState(false);
   useUnsavedGuard(form.isDirty);
   const { refusals } = form;
+  const { theirs } = form.state;
   useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusals === 0) return;
+    const invalid = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (invalid) invalid.focus();
+    else element.current?.scrollIntoView({ block: 'start' });
   }, [refusals]);
+  useEffect(() => {
+    // The button that loaded their version is gone by now, and with it the focus.
+    if (theirs) element.current?.querySelector<HTMLElement>('[data-notice]')?.focus();
+  }, [theirs]);
   const close = () => {
     if (form.isSaving) return;
     if (form.isDirty) setAsking(true);
@@ -61,7 +69,9 @@ export const PersonDrawer = ({ person, isSelf, onSaved, onClose }: PersonDrawerP
           }}
         >
           <Stack gap="4">
-            <FormNotice form={form} name={name} />
+            <Box data-notice tabIndex={-1} outline="none" _empty={{ display: 'none' }}>
+              <FormNotice form={form} name={name} />
+            </Box>
             <PersonFields form={form} isSelf={isSelf} />
           </Stack>
         </chakra.form>

@@ -25,14 +25,15 @@ export const PersonField = (props: PersonFieldProps): ReactElement => {
   const { draft, theirs, problems, refused } = form.state;
   const label = say(`people.form.field.${name}`);
   const problem = problems[name];
+  const error = problem ? say(problem) : refused[name];
   const isDifferent = theirs !== undefined && theirs[name] !== draft[name];
   return (
     <Box>
       <Field
         label={required ? say('people.form.requiredLabel', { label }) : label}
         required={required}
-        error={problem ? say(problem) : refused[name]}
-        help={help}
+        error={error}
+        help={error ? undefined : help}
       >
         {children}
       </Field>

@@ -19,6 +19,8 @@ export const ResetDialog = ({ person, onReset, onClose }: ResetDialogProps): Rea
   const resetting = useMutation({
     mutationFn: () => resetPassword(person),
     onSuccess: ({ user, password }) => onReset(user, password),
+    // The first password is not kept longer than it is shown.
+    gcTime: 0,
     onSettled: () => queryClient.invalidateQueries({ queryKey: peopleKey }),
   });
   return (

@@ -45,8 +45,10 @@ export const ListPage = (): ReactElement => {
           <Box flex="1" minWidth="0">
             <PageHeading>{say('people.list.title')}</PageHeading>
             <Text color="fg.muted" minHeight="1lh">
-              {unit}
-              {data ? ` · ${say('people.list.total', { count: data.total })}` : ''}
+              <Text as="span" hideBelow="md">
+                {data ? `${unit} · ` : unit}
+              </Text>
+              {data ? say('people.list.total', { count: data.total }) : ''}
             </Text>
           </Box>
           <Button minHeight={{ base: '11', md: '10' }} onClick={() => setTask({ kind: 'create' })}>

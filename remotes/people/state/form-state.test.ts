@@ -9,7 +9,7 @@ import {
   withSaving,
   withTheirs,
 } from './form-state.ts';
-import { emptyDraft, isChanged } from './person-draft.ts';
+import { differencesOf, emptyDraft, isChanged } from './person-draft.ts';
 
 const person = buildPerson({ revision: 4 });
 const typed = withFields(createFormState(person), { realName: '周乐乐' });
@@ -52,12 +52,13 @@ test('when somebody else changed the person first, then it is a conflict and wha
   expect(state.draft.realName).toBe('周乐乐');
 });
 
-test('when their version is loaded, then mine stays, and the next save is based on theirs', () => {
+test('when their version is loaded, then what I changed stays and what I did not touch becomes theirs', () => {
   const theirs = buildPerson({ revision: 5, phone: '13800001234' });
   const state = withTheirs(withRefusal(typed, buildRefusal({ code: 'conflict' })), theirs);
   expect(state).toMatchObject({ revision: 5, failure: undefined });
   expect(state.draft.realName).toBe('周乐乐');
-  expect(state.theirs?.phone).toBe('13800001234');
+  expect(state.draft.phone).toBe('13800001234');
+  expect(differencesOf(state.draft, state.start)).toEqual(['realName']);
   expect(isChanged(state.draft, state.start)).toBe(true);
 });
 

@@ -81,8 +81,17 @@ export const withRefusal = (state: FormState, refusal: SaveRefusal): FormState =
   return { ...state, refused, failure };
 };
 
-/** Their version becomes what the next save is based on; mine stays in the form. */
+/**
+ * Their version becomes what the next save is based on. What I changed stays in the form; what I did not touch takes
+ * their value, so that saving mine undoes nothing of theirs by accident.
+ */
 export const withTheirs = (state: FormState, person: Person): FormState => {
   const theirs = draftOf(person);
-  return { ...state, start: theirs, revision: person.revision, theirs, failure: undefined };
+  const mine = Object.fromEntries(
+    draftFields
+      .filter((field) => state.draft[field] !== state.start[field])
+      .map((field) => [field, state.draft[field]]),
+  );
+  const draft: PersonDraft = { ...theirs, ...mine };
+  return { ...state, start: theirs, draft, revision: person.revision, theirs, failure: undefined };
 };

@@ -66,6 +66,8 @@ export const usePersonForm = (person: Person | undefined, onSaved: OnSaved): Per
       onSaved(user, password);
     },
     onError: onRefused,
+    // The first password is not kept longer than it is shown.
+    gcTime: 0,
     onSettled: () => {
       isBusy.current = false;
     },

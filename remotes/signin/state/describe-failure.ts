@@ -20,8 +20,7 @@ const transport: Partial<Record<RequestError['kind'], MessageId>> = {
 };
 
 /** `Retry-After` in seconds, where the refusal carries it. */
-const waitOf = (error: RequestError): number =>
-  'retryAfter' in error && typeof error.retryAfter === 'number' ? Math.ceil(error.retryAfter) : 0;
+const waitOf = (error: RequestError): number => Math.ceil(error.retryAfter ?? 0);
 
 const tooMany = (error: RequestError, say: Say): string => {
   const seconds = waitOf(error);

@@ -8,6 +8,8 @@ import * as family from './family.ts';
 import * as handovers from './handovers.ts';
 import * as messages from './messages.ts';
 import * as oauth from './oauth.ts';
+import * as oauthMe from './oauth-me.ts';
+import * as oauthOtherWays from './oauth-other-ways.ts';
 import * as people from './people.ts';
 import * as permissions from './permissions.ts';
 import * as qrSignIn from './qr-sign-in.ts';
@@ -24,6 +26,8 @@ const callsOf = (module: object): Call[] => Object.values(module).filter(isCall)
 /** Every call of the two specifications (sections 7) and the portal's own, each once. Servers and tools only. */
 export const allCalls: readonly Call[] = [
   oauth,
+  oauthMe,
+  oauthOtherWays,
   remembered,
   handovers,
   account,

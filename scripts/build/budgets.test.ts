@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { BuildManifest } from '#shared/contracts';
+import { formatBudgets, isOverBudget, measureBudgets } from './budgets.ts';
+
+const remote = (name: string, paths: string[]): BuildManifest['remotes'][number] => ({
+  name,
+  code: name,
+  names: { 'zh-CN': name, en: name },
+  version: '1.0.0',
+  minServerVersion: '1.0.0',
+  paths,
+  audience: { signedIn: false, userTypes: [] },
+  frame: 'plain',
+  entry: `/assets/${name}/remoteEntry.js?v=1`,
+  integrity: 'sha384-x',
+  preload: [`/assets/${name}/remoteEntry.js?v=1`, '/assets/shell/door.js'],
+  preloadEnglish: [],
+});
+const manifest: BuildManifest = {
+  build: 'b',
+  shell: {
+    entry: '/assets/shell/main.js',
+    preload: ['/assets/shell/start.js'],
+    preloadEnglish: ['/assets/shell/english.js'],
+  },
+  remotes: [remote('signin', ['/login']), remote('people', [])],
+};
+
+/** Compressed files of so many bytes. */
+const createFolders = (sizes: Record<string, number>, budgets: Record<string, number> = {}) => {
+  const root = mkdtempSync(path.join(tmpdir(), 'budget-'));
+  for (const [file, size] of Object.entries(sizes)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, `${file}.br`), Buffer.alloc(size));
+  }
+  for (const [name, brotliKb] of Object.entries(budgets)) {
+    mkdirSync(path.join(root, 'remotes', name), { recursive: true });
+    writeFileSync(path.join(root, 'remotes', name, 'budget.json'), JSON.stringify({ brotliKb }));
+  }
+  return { dist: root, remotes: path.join(root, 'remotes') };
+};
+const sizes = {
+  'assets/shell/main.js': 1000,
+  'assets/shell/start.js': 100_000,
+  'assets/shell/door.js': 2000,
+  'assets/shell/english.js': 3000,
+  'assets/signin/remoteEntry.js': 10_000,
+  'assets/people/remoteEntry.js': 20_000,
+};
+
+test('when everything is small enough, then each page counts each file once', async () => {
+  const lines = await measureBudgets(manifest, createFolders(sizes));
+  expect(lines.map(({ what, bytes }) => [what, bytes])).toEqual([
+    ['start of the shell', 101_000],
+    ['remote signin', 10_000],
+    ['login page, Chinese', 113_000],
+    ['login page, English', 116_000],
+    ['remote people', 20_000],
+  ]);
+  expect(isOverBudget(lines)).toBe(false);
+});
+
+test('when the login page grows beyond 150 KB, then the build is over budget and the table says where', async () => {
+  const lines = await measureBudgets(manifest, createFolders({ ...sizes, 'assets/shell/door.js': 40_000 }));
+  expect(isOverBudget(lines)).toBe(true);
+  expect(formatBudgets(lines)).toMatch(/login page.*151\.0 KB of\s+150\.0 KB brotli {2}OVER BUDGET/);
+});
+
+test('when a remote sets itself a budget, then that one counts', async () => {
+  const lines = await measureBudgets(manifest, createFolders(sizes, { people: 15 }));
+  expect(lines.find(({ what }) => what === 'remote people')?.limit).toBe(15_000);
+  expect(isOverBudget(lines)).toBe(true);
+});

@@ -1,0 +1,40 @@
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { developPage } from './develop-page.ts';
+
+const isPage = (req: IncomingMessage): boolean =>
+  req.method === 'GET' && (req.headers.accept ?? '').includes('text/html');
+
+const readText = async (stream: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+};
+
+const answerPage = async (upstream: IncomingMessage, res: ServerResponse): Promise<void> => {
+  const html = developPage(await readText(upstream));
+  const headers = { ...upstream.headers };
+  delete headers['content-security-policy'];
+  delete headers['content-length'];
+  res.writeHead(upstream.statusCode ?? 200, headers).end(html);
+};
+
+/** Passes what the development server does not have on to the BFF; pages come back with the fresh code in them. */
+export const passOn = (port: number) => (req: IncomingMessage, res: ServerResponse) => {
+  const headers = isPage(req) ? { ...req.headers, 'accept-encoding': 'identity' } : req.headers;
+  const outgoing = request(
+    { host: '127.0.0.1', port, path: req.url, method: req.method, headers },
+    (upstream) => {
+      if ((upstream.headers['content-type'] ?? '').includes('text/html')) {
+        answerPage(upstream, res).catch(() => res.destroy());
+        return;
+      }
+      res.writeHead(upstream.statusCode ?? 200, upstream.headers);
+      upstream.pipe(res);
+    },
+  );
+  outgoing.on('error', () => {
+    if (!res.headersSent) res.writeHead(503, { 'content-type': 'text/plain' });
+    res.end('The portal is starting again, reload in a moment');
+  });
+  req.pipe(outgoing);
+};

@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+
+export interface CatchProps {
+  children: ReactNode;
+  /** What stands there instead; `reset` renders the children anew. Default: nothing. */
+  fallback?: (error: Error, reset: () => void) => ReactNode;
+  /** Told once per failure. */
+  onCatch?: (error: Error) => void;
+}
+
+const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
+/** Keeps what its children throw while rendering from taking the page with them. */
+export class Catch extends Component<CatchProps, { error: Error | undefined }> {
+  override readonly state: { error: Error | undefined } = { error: undefined };
+
+  static getDerivedStateFromError(thrown: unknown): { error: Error } {
+    return { error: toError(thrown) };
+  }
+
+  override componentDidCatch(thrown: unknown): void {
+    this.props.onCatch?.(toError(thrown));
+  }
+
+  private readonly reset = (): void => this.setState({ error: undefined });
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return this.props.fallback?.(error, this.reset) ?? null;
+  }
+}

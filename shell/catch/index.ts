@@ -1,0 +1,1 @@
+export { Catch, type CatchProps } from './catch.tsx';
