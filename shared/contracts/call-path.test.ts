@@ -4,6 +4,7 @@ import { allCalls } from './calls/all-calls.ts';
 import { pendingCalls } from './calls/pending-calls.ts';
 import { roleUserXxSys } from './calls/permissions.ts';
 import { showUnitLogo } from './calls/storage.ts';
+import { unitLogoPath } from './unit-logo-path.ts';
 
 describe('call paths', () => {
   test('when a path has parameters, then they leave the payload', () => {
@@ -18,6 +19,10 @@ describe('call paths', () => {
       'storage.show.unit needs the path parameter unitId',
     );
   });
+});
+
+test('when the address of a logo is built without the call, then it is the same', () => {
+  expect(unitLogoPath('U 1')).toBe(buildCallPath(showUnitLogo, { unitId: 'U 1' }).path);
 });
 
 describe('the list of calls', () => {

@@ -145,3 +145,4 @@ export {
   syHeadersName,
   syHeadersSchema,
 } from './sy-headers.ts';
+export { unitLogoPath } from './unit-logo-path.ts';

@@ -12,6 +12,7 @@ const whole = {
   remote: null,
   unitId: null,
   build: 'b',
+  socialPending: null,
   requestId: 'r',
 };
 

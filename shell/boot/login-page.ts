@@ -1,4 +1,4 @@
-import type { LoginPageConfig } from '#shared/contracts';
+import { type DecorationSet, type LoginPageConfig, parseDecorationSet } from '#shared/contracts';
 import { getBootData } from './boot-data.ts';
 
 /** What the login page greets with. */
@@ -6,10 +6,16 @@ export interface LoginPage {
   /** Unit whose page it is; null where the deployment names none. */
   unitId: string | null;
   config: LoginPageConfig | null;
+  /** What `config.decorationSet` holds; undefined where there is none that can be read. */
+  decoration: DecorationSet | undefined;
 }
 
 /** Configuration of the login page as the server sent it with the page. */
 export const useLoginPage = (): LoginPage => {
   const { unitId, loginPageConfig } = getBootData();
-  return { unitId, config: loginPageConfig };
+  return {
+    unitId,
+    config: loginPageConfig,
+    decoration: parseDecorationSet(loginPageConfig?.decorationSet),
+  };
 };

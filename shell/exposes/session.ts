@@ -18,6 +18,7 @@ export {
   instanceId,
   type Session,
   type SessionState,
+  signIn,
   signOut,
   useSession,
   useUser,

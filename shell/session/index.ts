@@ -8,6 +8,7 @@ export {
   useSession,
   useUser,
 } from './session-store.ts';
+export { signIn } from './sign-in.ts';
 export { goToSignIn } from './sign-in-page.ts';
 export { signOut } from './sign-out.ts';
 export { onSignedOutElsewhere } from './tabs.ts';

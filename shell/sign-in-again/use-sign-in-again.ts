@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { oauthLogin } from '#shared/contracts';
-import { isRequestError, request } from '../request/index.ts';
-import { checkSession, findUser, useUser } from '../session/index.ts';
+import { isRequestError } from '../request/index.ts';
+import { checkSession, findUser, signIn, useUser } from '../session/index.ts';
 import { finishSignInAgain } from './sign-in-again.ts';
 
 interface SignInAgain {
@@ -31,7 +30,7 @@ export const useSignInAgain = (emptyText: string): SignInAgain => {
     setBusy(true);
     setError(undefined);
     try {
-      await request(oauthLogin, { username: loginName, password, noIntercept: true });
+      await signIn({ username: loginName, password });
       await checkSession();
       carryOn(userId);
     } catch (failure) {

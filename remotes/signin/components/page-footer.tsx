@@ -8,7 +8,8 @@ import { FooterLink } from './footer-link.tsx';
 /** The footer that the unit configured; nothing where it asks for none. */
 export const PageFooter = (): ReactElement | null => {
   const say = useSay();
-  const footer = readFooter(useLoginPage().config, location.origin);
+  const { config, decoration } = useLoginPage();
+  const footer = readFooter(config, decoration, location.origin);
   if (!footer) return null;
   return (
     <chakra.footer color="fg.muted" fontSize="xs" textAlign="center">

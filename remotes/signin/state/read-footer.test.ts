@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DecorationSet, LoginPageConfig } from '#shared/contracts';
+import { type DecorationSet, type LoginPageConfig, parseDecorationSet } from '#shared/contracts';
 import { readFooter } from './read-footer.ts';
 
 const origin = 'https://portal.example';
@@ -20,6 +20,9 @@ const build = (footerMsg?: Partial<DecorationSet['footerMsg']>, config?: Partial
   ...config,
 });
 
+const read = (config: LoginPageConfig | null) =>
+  readFooter(config, parseDecorationSet(config?.decorationSet), origin);
+
 describe('readFooter', () => {
   it('when the configuration asks for it, then everything is there with checked targets', () => {
     const config = build({
@@ -29,7 +32,7 @@ describe('readFooter', () => {
       helpCenter: 'https://help.example/portal',
       copyright: ' © 2012–2026 青江第一中学 ',
     });
-    expect(readFooter(config, origin)).toEqual({
+    expect(read(config)).toEqual({
       note: { text: '青江第一中学', link: { href: '/about', external: false } },
       help: { href: 'https://help.example/portal', external: true },
       filings: [
@@ -44,29 +47,29 @@ describe('readFooter', () => {
   });
 
   it('when the footer is switched off, then there is none, whatever else is configured', () => {
-    expect(readFooter(build({ show: false, copyright: 'x' }), origin)).toBeUndefined();
+    expect(read(build({ show: false, copyright: 'x' }))).toBeUndefined();
   });
 
   it('when there is no configuration or nothing in it, then there is none', () => {
-    expect(readFooter(null, origin)).toBeUndefined();
-    expect(readFooter(build(undefined, { footer: '  ' }), origin)).toBeUndefined();
+    expect(read(null)).toBeUndefined();
+    expect(read(build(undefined, { footer: '  ' }))).toBeUndefined();
   });
 
   it('when only a text is configured or the rest cannot be read, then the text stands alone', () => {
     const alone = { note: { text: '青江第一中学', link: { href: '/about', external: false } }, filings: [] };
-    expect(readFooter(build(), origin)).toMatchObject(alone);
-    expect(readFooter(build(undefined, { decorationSet: '{' }), origin)).toMatchObject(alone);
+    expect(read(build())).toMatchObject(alone);
+    expect(read(build(undefined, { decorationSet: '{' }))).toMatchObject(alone);
   });
 
   it('when filings are hidden, all or one, then they stay away', () => {
     const hidden = build({ show: true, showBaMsg: false, baList: [filing] });
-    expect(readFooter(hidden, origin)?.filings).toEqual([]);
+    expect(read(hidden)?.filings).toEqual([]);
     const one = build({
       show: true,
       showBaMsg: true,
       baList: [filing, { ...filing, baContent: '公安备案', showBaMsg: false }],
     });
-    expect(readFooter(one, origin)?.filings.map((entry) => entry.text)).toEqual(['浙ICP备00000000号']);
+    expect(read(one)?.filings.map((entry) => entry.text)).toEqual(['浙ICP备00000000号']);
   });
 
   it('when a target is unsafe, then the text stays without it', () => {
@@ -79,7 +82,7 @@ describe('readFooter', () => {
       },
       { link: 'javascript:alert(1)' },
     );
-    expect(readFooter(config, origin)).toEqual({
+    expect(read(config)).toEqual({
       note: { text: '青江第一中学', link: undefined },
       help: undefined,
       filings: [{ text: '浙ICP备00000000号', link: undefined, image: undefined }],

@@ -1,4 +1,4 @@
-import { type LoginPageConfig, parseDecorationSet } from '#shared/contracts';
+import type { DecorationSet, LoginPageConfig } from '#shared/contracts';
 import { findSafeLink, type SafeLink } from './find-safe-link.ts';
 
 /** A text of the footer with where it leads, if anywhere. */
@@ -23,9 +23,13 @@ export interface Footer {
  * The footer that the unit configured (specification 0§2, 0§3), or undefined when it asks for none: `footerMsg.show`
  * decides; without a readable `footerMsg`, a footer text alone asks for itself.
  */
-export const readFooter = (config: LoginPageConfig | null, origin: string): Footer | undefined => {
+export const readFooter = (
+  config: LoginPageConfig | null,
+  decoration: DecorationSet | undefined,
+  origin: string,
+): Footer | undefined => {
   if (!config) return undefined;
-  const message = parseDecorationSet(config.decorationSet)?.footerMsg;
+  const message = decoration?.footerMsg;
   const text = config.footer?.trim();
   if (message ? !message.show : !text) return undefined;
   const filings = message?.showBaMsg

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isRequestError } from 'shell/request';
-import { completeSignIn, homePath, navigate, usePage, useSession } from 'shell/session';
-import { signIn } from '../api/sign-in.ts';
+import { completeSignIn, homePath, navigate, signIn, usePage, useSession } from 'shell/session';
 import { chooseReturnTo } from './choose-return-to.ts';
 import { describeFailure, type Problems } from './describe-failure.ts';
 import { focusProblem } from './focus-problem.ts';

@@ -1,5 +1,5 @@
 import { useLanguage, useLoginPage } from 'shell/session';
-import { unitLogoPath } from '../api/unit-logo-path.ts';
+import { unitLogoPath } from '#shared/contracts';
 import { useSay } from './use-say.ts';
 
 export interface Unit {
@@ -16,6 +16,6 @@ export const useUnit = (): Unit => {
   const english = language === 'en' ? config?.unitEnName?.trim() : undefined;
   return {
     name: english || config?.unitName?.trim() || say('signin.page.portal'),
-    logo: unitLogoPath(unitId),
+    logo: unitId ? unitLogoPath(unitId) : undefined,
   };
 };
