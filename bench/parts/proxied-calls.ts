@@ -84,7 +84,7 @@ const addFindings = (context: BenchContext, many: Figures[], one: Figures[]): vo
       name: 'proxied call: CPU against nginx',
       measured: cpu('portal') / cpu('nginx'),
       unit: '×',
-      limit: atMost(3),
+      limit: atMost(2.6),
       noise,
       ...note,
     },
@@ -100,7 +100,7 @@ const addFindings = (context: BenchContext, many: Figures[], one: Figures[]): vo
       name: 'proxied call: CPU against the textbook stack',
       measured: cpu('portal') / cpu('textbook stack'),
       unit: '×',
-      limit: atMost(0.55),
+      limit: atMost(0.5),
       noise,
     },
     {

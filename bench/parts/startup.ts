@@ -63,7 +63,7 @@ export const measureStartup = async (context: BenchContext): Promise<void> => {
       name: 'warm build',
       measured: quantile(builds, 0.5),
       unit: 's',
-      limit: { is: 'at most', value: 5 },
+      limit: { is: 'at most', value: 3 },
     },
     {
       name: 'second start until ready',

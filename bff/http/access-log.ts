@@ -14,8 +14,8 @@ export const logAccess = (log: Log, req: IncomingMessage, res: ServerResponse, c
       status: res.headersSent ? res.statusCode : 0,
       ms: Math.round((performance.now() - ctx.startedAt) * 10) / 10,
       client: ctx.clientAddress,
-      ...(ctx.refusal ? { refusal: ctx.refusal } : {}),
-      ...(res.writableFinished ? {} : { aborted: true }),
+      refusal: ctx.refusal, // as the next one, left out of the line when undefined
+      aborted: res.writableFinished ? undefined : true,
     });
   });
 };
