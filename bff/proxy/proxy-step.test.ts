@@ -273,3 +273,18 @@ it('when big random bytes go round, then not one of them changes', async () => {
   const reply = await ask(bff.port, { method: 'POST', path: '/zuul/api/storage/hash', body });
   expect(reply.json.data).toBe(digest(body));
 });
+
+it.each([256, 16_384, 20_000])(
+  'when a picture of %i bytes comes back, then not one of them changes',
+  async (length) => {
+    const picture = Buffer.from(Array.from({ length }, (_, i) => i % 256));
+    upstream.on('/api/storage/show/picture', (_req, res) => {
+      res.writeHead(200, { 'content-type': 'image/png', 'content-length': length });
+      res.end(picture);
+    });
+    const head = 'GET /api/storage/show/picture HTTP/1.1\r\nHost: portal.test\r\nConnection: close\r\n\r\n';
+    const answer = await askRaw(bff.port, head);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer.slice(answer.indexOf('\r\n\r\n') + 4) === picture.toString('latin1')).toBe(true);
+  },
+);
