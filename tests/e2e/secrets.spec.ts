@@ -49,7 +49,7 @@ test('when a user signs in, then the session id is a new one', { tag: '@once' },
   await signInPage.signIn('t.zhou', demoPassword);
   await page.waitForURL('**/desktop/home');
   const after = (await context.cookies()).find(({ name }) => name === '__Host-sid')?.value;
-  expect(after).toBeTruthy();
+  expect(after).toMatch(/^[\w-]{43}$/);
   expect(after).not.toBe(before);
 });
 

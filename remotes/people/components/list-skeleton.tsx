@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Box, Flex, Skeleton, VisuallyHidden } from 'shell/ui';
-import { useDelayed } from '../state/use-delayed.ts';
+import { useDelayed } from '#shared/timing';
 import { useSay } from '../state/use-say.ts';
 
 const showAfterMs = 200;
