@@ -1,7 +1,7 @@
 /** The walls between the rooms: which folder may import which. Every rule is an error. */
 const browser = '^(shell|remotes)/';
 /** What the shell exposes; the federation resolves these names, not the disk. */
-const federatedDoors = '^shell/(session|request|header|ui|kit)$';
+const federatedDoors = '^shell/(session|request|header|ui|kit|permissions)$';
 const tests = '\\.(test|spec)\\.tsx?$';
 
 /** A folder of the top level that keeps rooms, each with one door, its index.ts. */
@@ -40,13 +40,14 @@ export default {
     never('servers-not-to-browser', '^(bff|platform)/', browser, 'Servers never load browser code.'),
     never('bff-not-to-platform', '^bff/', '^platform/', 'The BFF speaks to the platform over HTTP only.'),
     never('platform-not-to-bff', '^platform/', '^bff/', 'The platform does not know its proxy.'),
-    never(
-      'servers-share-contracts-only',
-      '^(bff|platform)/',
-      '^shared/',
-      'Servers share the contracts, nothing else.',
-      '^shared/contracts/index\\.ts$',
-    ),
+    {
+      name: 'servers-share-contracts-only',
+      comment:
+        'What both sides must compute alike is shared too: themes (ADR 36), access (ADR 34), apps (ADR 41).',
+      severity: 'error',
+      from: { path: '^(bff|platform)/', pathNot: tests },
+      to: { path: '^shared/', pathNot: '^shared/(contracts|themes|app-access|app-icons)/index\\.ts$' },
+    },
     never(
       'no-remote-to-shell-source',
       '^remotes/',
@@ -64,7 +65,7 @@ export default {
     {
       name: 'shared-rooms-have-one-door',
       severity: 'error',
-      from: { path: '^(bff|platform|shell|remotes)/' },
+      from: { path: '^(bff|platform|shell|remotes)/', pathNot: tests },
       to: { path: '^shared/[^/]+/.+', pathNot: '^shared/[^/]+/index\\.ts$' },
     },
     oneDoor('bff'),

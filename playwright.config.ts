@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/fixtures/find-chromium.ts';
 import type { PortalOptions } from './tests/fixtures/portal-options.ts';
+import type { Surroundings } from './tests/fixtures/surroundings.ts';
 
 const desktop = { viewport: { width: 1366, height: 768 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -9,7 +10,26 @@ const executablePath = findChromium();
 /** Tests that make sense once only are tagged `@once` and run in the first project. */
 const once = /@once/;
 
-export default defineConfig<PortalOptions>({
+/**
+ * Journeys run in Chinese on a computer and in English on a phone, which covers both languages and both sizes; what screens look
+ * like is checked in all four ways, but for what says `@two-ways`. `EVERY_WAY=1` runs everything in all four.
+ */
+const crosswise = process.env.EVERY_WAY === '1' ? {} : { grep: /@screens/, grepInvert: /@once|@two-ways/ };
+
+/** What only holds with a certain thing between browser and portal. */
+const special = /@tls-proxy|@forward-proxy/;
+
+/** What leans on the memory of one process: the stand-in for a third party, the faults of the test mode. */
+const oneServer = /@one-server/;
+
+/** The journeys that have to work whatever stands between browser and portal, and what is special about it. */
+const surrounded = (surroundings: Surroundings, grep = /@login/) => ({
+  name: surroundings,
+  use: { ...desktop, language: 'zh-CN' as const, surroundings },
+  grep,
+});
+
+export default defineConfig<PortalOptions, { surroundings: Surroundings }>({
   testDir: 'tests/e2e',
   globalSetup: './tests/fixtures/check-build.ts',
   outputDir: 'test-results',
@@ -21,7 +41,9 @@ export default defineConfig<PortalOptions>({
   expect: { timeout: 10_000 },
   reporter: [['line']],
   use: {
-    trace: 'retain-on-failure',
+    // Recording costs a third of the time: `npm run test:e2e -- --trace=retain-on-failure` where a failure has to be understood.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
     timezoneId: 'Asia/Shanghai',
@@ -31,6 +53,7 @@ export default defineConfig<PortalOptions>({
         '--headless',
         '--no-sandbox',
         '--disable-gpu',
+        '--in-process-gpu',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
@@ -39,9 +62,22 @@ export default defineConfig<PortalOptions>({
     },
   },
   projects: [
-    { name: 'zh-desktop', use: { ...desktop, language: 'zh-CN' } },
-    { name: 'en-desktop', use: { ...desktop, language: 'en' }, grepInvert: once },
-    { name: 'zh-phone', use: { ...phone, language: 'zh-CN' }, grepInvert: once },
+    // Addresses of demo clients are registered with their ports, so that one client runs at a time: first, beside the others.
+    {
+      name: 'clients',
+      testDir: 'tests/clients',
+      use: { ...desktop, language: 'zh-CN' },
+      workers: 1,
+      fullyParallel: false,
+    },
+    { name: 'zh-desktop', use: { ...desktop, language: 'zh-CN' }, grepInvert: special },
+    { name: 'en-desktop', use: { ...desktop, language: 'en' }, grepInvert: once, ...crosswise },
+    { name: 'zh-phone', use: { ...phone, language: 'zh-CN' }, grepInvert: once, ...crosswise },
     { name: 'en-phone', use: { ...phone, language: 'en' }, grepInvert: once },
+    surrounded('tls-proxy', /@login|@tls-proxy/),
+    surrounded('forward-proxy', /@forward-proxy/),
+    surrounded('both-proxies', /@login|@forward-proxy/),
+    { ...surrounded('replicas'), grepInvert: oneServer },
+    { name: 'sample', testDir: 'tests/sample', use: { ...desktop, locale: 'zh-CN' } },
   ],
 });

@@ -13,7 +13,7 @@ export const findRemotes = (): string[] =>
     )
     .sort();
 
-/** Libraries that hold identity: one instance for shell and remotes, always the shell's. */
+/** Libraries that hold identity, and Luxon, which is big: one instance for shell and remotes, always the shell's. */
 const singletons = [
   'react',
   'react-dom',
@@ -22,6 +22,7 @@ const singletons = [
   'jotai',
   '@tanstack/react-query',
   'react-intl',
+  'luxon',
 ];
 
 const versionOf = (library: string): string => {
@@ -44,7 +45,10 @@ const sharedOf = (isShell: boolean, isDevelopment: boolean) =>
   );
 
 const exposesOfShell = Object.fromEntries(
-  ['session', 'request', 'header', 'ui', 'kit'].map((door) => [`./${door}`, `./exposes/${door}.ts`]),
+  ['session', 'request', 'header', 'ui', 'kit', 'permissions'].map((door) => [
+    `./${door}`,
+    `./exposes/${door}.ts`,
+  ]),
 );
 
 /** The runtime of the federation resolves to CommonJS by default, which cannot be shaken: it would be twice as big. */
@@ -168,6 +172,8 @@ export const createBundle = (name: string, options: BundleOptions): Configuratio
             },
           },
         },
+        // Guides for integrators, which the developer centre shows.
+        { test: /\.md$/, type: 'asset/source' },
         {
           test: /[\\/]messages[\\/][^\\/]+\.json$/,
           type: 'json',

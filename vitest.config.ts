@@ -1,10 +1,30 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // What the federation resolves in the browser: remotes are tested with the real doors of the shell.
+  resolve: {
+    alias: ['request', 'session'].map((door) => ({
+      find: `shell/${door}`,
+      replacement: path.join(import.meta.dirname, `shell/exposes/${door}.ts`),
+    })),
+  },
   test: {
-    include: [
-      '{bff,platform,shared,shell,remotes,scripts,bench}/**/*.test.{ts,tsx}',
-      'tests/{architecture,threats}/**/*.test.ts',
+    projects: [
+      // What a page keeps lives in its modules: each file gets a page of its own.
+      { extends: true, test: { name: 'browser', include: ['{shell,remotes}/**/*.test.{ts,tsx}'] } },
+      // Servers keep nothing in modules; loading them once for many files halves the time.
+      {
+        extends: true,
+        test: {
+          name: 'servers',
+          isolate: false,
+          include: [
+            '{bff,platform,shared,scripts,bench}/**/*.test.ts',
+            'tests/{architecture,processes,replicas,threats}/**/*.test.ts',
+          ],
+        },
+      },
     ],
     environment: 'node',
     restoreMocks: true,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { availableParallelism, cpus } from 'node:os';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /** Path of a program on the PATH, with the system folders that a user's PATH may lack. */
@@ -22,5 +22,6 @@ export const describeMachine = (): Record<string, string> => ({
   CPU: `${cpus()[0]?.model ?? 'unknown'} × ${availableParallelism()}`,
   Node: process.version,
   pinned: taskset ? 'yes' : 'no (taskset is missing)',
+  'busy at the start': (loadavg()[0] ?? Number.NaN).toFixed(1),
   load: findProgram('wrk') ? 'wrk' : 'own generator (wrk is missing)',
 });

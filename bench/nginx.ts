@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findFreePort } from '../tests/processes/find-free-port.ts';
 import { findProgram, measuredCore } from './machine.ts';
-import { findFreePort, type Server, startServer } from './processes.ts';
+import { type Server, startServer } from './processes.ts';
 
 const brotliModule = [
   '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { findFreePort } from '../tests/processes/find-free-port.ts';
 import { measuredCore } from './machine.ts';
-import { findFreePort, type Server, startServer } from './processes.ts';
+import { type Server, startServer } from './processes.ts';
 
 export const projectFolder = join(import.meta.dirname, '..');
 
@@ -41,13 +42,17 @@ export const startScript = async (
   });
 };
 
-/** The BFF as it is deployed, in front of an upstream. */
-export const startBff = async (dataDir: string, upstreamPort: number): Promise<Server> => {
+/** The BFF as it is deployed, in front of an upstream. `nodeOptions` for what only the runtime can tell. */
+export const startBff = async (
+  dataDir: string,
+  upstreamPort: number,
+  nodeOptions: readonly string[] = [],
+): Promise<Server> => {
   const port = await findFreePort();
   return startServer({
     core: measuredCore,
     command: process.execPath,
-    args: [join(projectFolder, 'bff', 'server.ts')],
+    args: [...nodeOptions, join(projectFolder, 'bff', 'server.ts')],
     port,
     readyPath: '/healthz',
     env: {

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { pinnedTo } from './machine.ts';
 
 const START_LIMIT_MS = 30_000;
@@ -18,15 +17,6 @@ export interface Server {
   resetPeak(): void;
   stop(): Promise<void>;
 }
-
-export const findFreePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** Child processes count too: nginx works in one. */
 const familyOf = (pid: number): number[] => {

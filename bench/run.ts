@@ -6,8 +6,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runPart } from './context.ts';
 import { describeMachine } from './machine.ts';
+import { measureHome } from './parts/home.ts';
+import { measureLive } from './parts/live.ts';
 import { measurePages } from './parts/pages.ts';
 import { measureProxiedCalls } from './parts/proxied-calls.ts';
+import { measureMorningRush } from './parts/rush.ts';
 import { measureStartup } from './parts/startup.ts';
 import { measureStaticFiles } from './parts/static-files.ts';
 import { measureStreaming } from './parts/streaming.ts';
@@ -18,9 +21,12 @@ import { verdictOf } from './verdict.ts';
 const parts = {
   startup: measureStartup,
   pages: measurePages,
+  home: measureHome,
   calls: measureProxiedCalls,
   static: measureStaticFiles,
   streaming: measureStreaming,
+  rush: measureMorningRush,
+  live: measureLive,
 };
 
 const option = (name: string): string | undefined =>

@@ -17,6 +17,7 @@ import {
   type CookieKeeper,
   createAllowList,
   createCookieKeeper,
+  createPageUserCheck,
   createProxyStep,
   createRefreshStep,
   isMachineCall,
@@ -25,9 +26,11 @@ import {
   type ProxyStepOptions,
 } from '#bff/proxy';
 import {
+  checkTarget,
   createClientAddressOf,
   createCsrfCheck,
   createHostCheck,
+  createHostMatch,
   createPageHeaders,
   createSyHeadersOf,
 } from '#bff/security';
@@ -63,6 +66,8 @@ export interface BffParts {
 
 /** What the rooms add to the stack. */
 export interface BffRooms {
+  /** Ahead of everything but the host: true when it has answered. No log line, no request id, no context is made. */
+  readonly files?: ((req: IncomingMessage, res: ServerResponse) => boolean) | undefined;
   /** Fast answers outside the proxied path, before any session is looked up; calls `next` for what is not its own. */
   readonly assets?: Step | undefined;
   /** Express handlers of pages and `/bff/*`, in order. `getContext(req)` has the session. */
@@ -72,6 +77,10 @@ export interface BffRooms {
    * with whatever this question notes about the context.
    */
   readonly survivesLostSession?: ((req: IncomingMessage, ctx: RequestContext) => boolean) | undefined;
+  /** The browser code that is deployed now; proxied answers name it. */
+  readonly findBuild?: (() => string) | undefined;
+  /** Ends what would keep the server open, such as streams. */
+  readonly close?: (() => void) | undefined;
   /** Test mode only: faults that a request asks for, on the proxied path and off it. */
   readonly faults?: Step | undefined;
 }
@@ -147,11 +156,13 @@ export const createBff = (options: BffOptions): Bff => {
     log,
   };
   const rooms = options.rooms?.(parts) ?? {};
+  const { findBuild } = rooms;
   const findSession = createSessionStep(sessions, sessionCookie);
   const checkCsrf = createCsrfCheck({
     publicOrigin: publicUrl.origin,
     isExempt: (pathname) => isMachineCall(pathname) || isOpenToSites(pathname),
   });
+  const checkPageUser = createPageUserCheck(upstream.fetchUpstream);
   const translateError = createErrorTranslator(log);
 
   const entrance: Step[] = [
@@ -165,9 +176,10 @@ export const createBff = (options: BffOptions): Bff => {
       createAllowList({ prefixes: options.allowedPrefixes }), // before the store is asked: scanners cost nothing
       (req, res, ctx, next) => (isMachineCall(ctx.pathname) ? next() : findSession(req, res, ctx, next)),
       checkCsrf,
+      checkPageUser,
       rooms.faults ?? skip, // after the checks, which must hold in tests too; before anything reaches the upstream
       createRefreshStep(upstream.refresher, syHeadersOf), // before the headers are built: they carry the new cookies
-      createProxyStep({ pool: upstream.pool, upstreamUrl, syHeadersOf, keeper, relay, timeouts }),
+      createProxyStep({ pool: upstream.pool, upstreamUrl, syHeadersOf, keeper, relay, timeouts, findBuild }),
     ],
     translateError,
   );
@@ -190,12 +202,16 @@ export const createBff = (options: BffOptions): Bff => {
       rooms.assets ?? skip, // before sessions: files are the same for everybody
       orWithoutSession(findSession, rooms.survivesLostSession),
       checkCsrf,
+      checkPageUser,
     ],
     translateError,
   );
 
   const clientAddressOf = createClientAddressOf(options.trustedProxies);
-  const server = createServer((req, res) => {
+  const isPublicHost = createHostMatch(publicUrl);
+  // Requests without a body get no stream for one: a tenth of what a file costs.
+  const server = createServer({ optimizeEmptyRequests: true }, (req, res) => {
+    if (rooms.files && isPublicHost(req.headers.host) && rooms.files(req, res)) return;
     const ctx = createRequestContext(req, randomUUID(), clientAddressOf(req));
     logAccess(log, req, res, ctx); // before everything, so that refusals are logged too
     // The proxied path stays clear of Express and of every body parser: bodies stream.
@@ -211,6 +227,7 @@ export const createBff = (options: BffOptions): Bff => {
     server,
     parts,
     close: async () => {
+      rooms.close?.();
       server.closeIdleConnections();
       await new Promise((resolve) => server.close(resolve));
       await upstream.close();
@@ -222,12 +239,6 @@ export const createBff = (options: BffOptions): Bff => {
 const uploadTimeoutMs = 1_200_000;
 /** Longer than the minute for which reverse proxies keep idle connections, or they would send into a closed one. */
 const keepAliveMs = 65_000;
-
-/** A request names a path of ours; absolute addresses and `//host` are for proxies that we are not. */
-const checkTarget: Step = (req, _res, _ctx, next) => {
-  const url = req.url ?? '';
-  next(url.startsWith('/') && !url.startsWith('//') ? undefined : new DomainError('bad_request'));
-};
 
 const orWithoutSession =
   (findSession: Step, survives: BffRooms['survivesLostSession']): Step =>

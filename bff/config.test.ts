@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { defaultGateRules } from '#shared/app-access';
 import { ConfigurationError, parseConfig } from './config.ts';
 import { loadOrCreateSessionKeys } from './session-keys.ts';
 
@@ -29,7 +30,20 @@ describe('configuration', () => {
       trustedProxies: [],
       testMode: false,
       metricsPort: 9464,
+      openidProvider: true,
       loginUnitId: 'U2001',
+      isDemo: true,
+      isOneProxy: false,
+      homeRules: { unitHomeOverrides: {}, loginJumpPage: null, inAppPage: null, isDevelopment: false },
+      ticketLogin: { method: 'POST', path: '/api/sso/ticket/login' },
+      authorizePaths: [],
+      languageDir: '.data/language',
+      helpCenterUrl: undefined,
+      portalInfo: {
+        company: '智慧校园门户|||School Portal',
+        clients: { installer: null, portable: null },
+      },
+      gateRules: defaultGateRules,
       platformEnvironment: {
         DATA_DIR: '.data',
         PUBLIC_URL: 'http://localhost:3000',
@@ -59,6 +73,11 @@ describe('configuration', () => {
       TEST_MODE: '1',
       METRICS_PORT: '0',
       LOGIN_UNIT_ID: 'U2002',
+      ONE_PROXY: '1',
+      UNIT_HOME_OVERRIDES: 'U9001, U2002=/pages/exam/pc_exam_tm/index.html#/x',
+      LOGIN_JUMP_PAGE: '/pages/base/pc_base_tm/index.html',
+      IN_APP_PAGE: '/pages/base/mobile_desktop_all/index.html',
+      NODE_ENV: 'development',
     });
     expect(config).toMatchObject({
       port: 8080,
@@ -69,9 +88,29 @@ describe('configuration', () => {
       trustedProxies: ['10.0.0.0/8', '::1', 'fd00::/8'],
       testMode: true,
       metricsPort: 0,
+      openidProvider: false,
       loginUnitId: 'U2002',
+      isDemo: false,
+      isOneProxy: true,
+      homeRules: {
+        unitHomeOverrides: {
+          U9001: '/pages/base/pc_app_tm/index.html',
+          U2002: '/pages/exam/pc_exam_tm/index.html#/x',
+        },
+        loginJumpPage: '/pages/base/pc_base_tm/index.html',
+        inAppPage: '/pages/base/mobile_desktop_all/index.html',
+        isDevelopment: true,
+      },
       platformEnvironment: { DATABASE_URL: 'postgres://db/portal', DEMO: '0' },
     });
+  });
+
+  test.each([
+    ['none', null],
+    ['/zuul/sso/enter', { method: 'POST', path: '/zuul/sso/enter' }],
+    ['GET /api/sso/enter', { method: 'GET', path: '/api/sso/enter' }],
+  ])('when tickets are redeemed by %s, then that is the call', (text, call) => {
+    expect(parseConfig({ TICKET_LOGIN: text }).ticketLogin).toEqual(call);
   });
 
   test('when the services are the deployment’s own, then no demo unit is assumed', () => {
@@ -97,10 +136,16 @@ describe('configuration', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', 'everyone'],
     ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['TICKET_LOGIN', 'PUT /api/sso/enter'],
+    ['TICKET_LOGIN', 'https://elsewhere.example/'],
     ['ALLOW_INSECURE_HTTP', 'yes'],
     ['DEMO', '2'],
     ['TEST_MODE', 'on'],
     ['METRICS_PORT', '1e3'],
+    ['UNIT_HOME_OVERRIDES', 'U1=//evil.example'],
+    ['LOGIN_JUMP_PAGE', 'https://evil.example/'],
+    ['IN_APP_PAGE', '//evil.example'],
+    ['ONE_PROXY', 'yes'],
     ['LOGIN_UNIT_ID', '<b>'],
     ['NODE_ENV', 'prod'],
   ])('when %s is %j, then one line names it, says what it accepts and keeps the value', (name, value) => {

@@ -1,4 +1,7 @@
+import path from 'node:path';
 import * as v from 'valibot';
+import { defaultGateRules, type GateRules } from '#shared/app-access';
+import { type HomeRules, overriddenHome, type PortalInfo, ticketLogin } from '#shared/contracts';
 import { accepted, type VariableName, type Variables, variablesSchema } from './config-variables.ts';
 import { StartError } from './start-error.ts';
 
@@ -21,10 +24,36 @@ export interface BffConfig {
   trustedProxies: readonly string[];
   testMode: boolean;
   metricsPort: number;
+  /** Whether the upstream serves the portal's OpenID provider: the embedded platform does unless it is switched off. */
+  openidProvider: boolean;
   /** Unit that the login page greets with before anyone signed in. */
   loginUnitId: string | undefined;
+  /** Whether the embedded platform is seeded with demo data. */
+  isDemo: boolean;
+  /** Whether everything stands behind one proxy: then the bind page has its other address (specification 1§2). */
+  isOneProxy: boolean;
+  /** Where users go after a sign-in. */
+  homeRules: HomeRules;
+  /** The call that signs in by a ticket in an address (specification 0§7); null where there is none. */
+  ticketLogin: ServiceCall | null;
+  /** Old addresses of the authorize page, beside those with the segment `authorize`. */
+  authorizePaths: readonly string[];
+  /** Folder with the dictionaries of apps whose words do not come with their code. */
+  languageDir: string;
+  /** Help centre of the deployment; undefined shows a page of the portal's own. */
+  helpCenterUrl: string | undefined;
+  /** What the About dialog says. */
+  portalInfo: PortalInfo;
+  /** Which pages open without an entry in the menu. */
+  gateRules: GateRules;
   /** What the embedded platform gets to see of the environment. */
   platformEnvironment: Readonly<Record<string, string>>;
+}
+
+/** A call of the services, as the configuration names it. */
+export interface ServiceCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
 }
 
 /** A variable that cannot be used: one line that names it and says what it accepts, never its value. */
@@ -77,8 +106,22 @@ const passedOn = [
   'REDIS_URL',
   'OPENID_PROVIDER',
   'EGRESS_ALLOW',
+  'WECOM_CORP_ID',
+  'WECOM_AGENT_ID',
+  'WECHAT_APP_ID',
+  'PASSWORD_RULE',
+  'LICENCE_PUBLIC_KEY',
+  'OUTBOX_URL',
+  'FACE_SERVICE_URL',
 ] as const;
-const secretsPassedOn = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const secretsPassedOn = [
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'WECOM_SECRET',
+  'WECHAT_SECRET',
+  'OUTBOX_TOKEN',
+  'FACE_SERVICE_TOKEN',
+] as const;
 
 const platformEnvironmentOf = (variables: Variables, publicUrl: string): Record<string, string> => {
   const environment: Record<string, string> = {
@@ -94,6 +137,24 @@ const platformEnvironmentOf = (variables: Variables, publicUrl: string): Record<
   return environment;
 };
 
+const homeRulesOf = (variables: Variables): HomeRules => ({
+  unitHomeOverrides: Object.fromEntries(
+    variables.UNIT_HOME_OVERRIDES.map((entry) => {
+      const at = entry.indexOf('=');
+      return at < 0 ? [entry, overriddenHome] : [entry.slice(0, at), entry.slice(at + 1)];
+    }),
+  ),
+  loginJumpPage: variables.LOGIN_JUMP_PAGE ?? null,
+  inAppPage: variables.IN_APP_PAGE ?? null,
+  isDevelopment: variables.NODE_ENV === 'development',
+});
+
+const ticketLoginOf = ({ TICKET_LOGIN: text = ticketLogin.path }: Variables): ServiceCall | null => {
+  if (text === 'none') return null;
+  const [path = '', method] = text.split(' ').toReversed();
+  return { method: method === 'GET' ? 'GET' : 'POST', path };
+};
+
 /**
  * Reads the whole configuration from environment variables.
  * @throws ConfigurationError for the first variable that cannot be used.
@@ -102,7 +163,8 @@ export const parseConfig = (environment: Environment): BffConfig => {
   const variables = parseVariables(environment);
   const publicUrl = new URL(variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`);
   requireSafeCombination(variables, publicUrl);
-  const isDemo = variables.DEMO && variables.UPSTREAM_URL === undefined;
+  const isEmbedded = variables.UPSTREAM_URL === undefined;
+  const isDemo = variables.DEMO && isEmbedded;
   return {
     port: variables.PORT,
     host: variables.HOST,
@@ -115,7 +177,27 @@ export const parseConfig = (environment: Environment): BffConfig => {
     trustedProxies: variables.TRUSTED_PROXIES,
     testMode: variables.TEST_MODE,
     metricsPort: variables.METRICS_PORT,
+    openidProvider: variables.OPENID_PROVIDER === undefined ? isEmbedded : variables.OPENID_PROVIDER === '1',
+    isDemo,
     loginUnitId: variables.LOGIN_UNIT_ID ?? (isDemo ? demoUnitId : undefined),
+    isOneProxy: variables.ONE_PROXY,
+    homeRules: homeRulesOf(variables),
+    ticketLogin: ticketLoginOf(variables),
+    authorizePaths: variables.AUTHORIZE_PATHS,
+    languageDir: variables.LANGUAGE_DIR ?? path.join(variables.DATA_DIR, 'language'),
+    helpCenterUrl: variables.HELP_CENTER_URL,
+    portalInfo: {
+      company: variables.COMPANY_NAME,
+      clients: {
+        installer: variables.CLIENT_INSTALLER_URL ?? null,
+        portable: variables.CLIENT_PORTABLE_URL ?? null,
+      },
+    },
+    gateRules: {
+      exemptApps: variables.GATE_EXEMPT_APPS ?? defaultGateRules.exemptApps,
+      exemptPages: variables.GATE_EXEMPT_PAGES ?? defaultGateRules.exemptPages,
+      evaluateApps: variables.GATE_EVALUATE_APPS ?? defaultGateRules.evaluateApps,
+    },
     platformEnvironment: platformEnvironmentOf(variables, publicUrl.origin),
   };
 };

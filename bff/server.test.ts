@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findFreePort } from '../tests/processes/find-free-port.ts';
 import { createFakeDist, type FakeDist } from './testing/fake-dist.ts';
 import { answerEnvelope, type StubUpstream, startStubUpstream } from './testing/stub-upstream.ts';
 
@@ -36,19 +35,12 @@ afterAll(async () => {
   dist.remove();
 });
 
-const findFreePort = async (): Promise<number> => {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-};
-
 const run = (environment: Record<string, string>, distDir = dist.dir): RunningServer => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-'));
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts'), distDir], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       METRICS_PORT: '0',
       DATA_DIR: dataDir,
       UPSTREAM_URL: upstream.url,

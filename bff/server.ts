@@ -3,6 +3,7 @@ import path from 'node:path';
 import { startEmbeddedPlatform } from '#bff/embedded-platform';
 import { createLineWriter } from '#bff/http';
 import { createJsonLog, createMetrics, createMetricsServer } from '#bff/operations';
+import { demoPrefs } from '#bff/prefs';
 import { type DeployedBuild, openDeployedBuild } from '#bff/registry';
 import { type BffStores, openRedisStores, openSqliteStores } from '#bff/session';
 import { createTestClock } from '#bff/test-mode';
@@ -11,7 +12,7 @@ import { createCloser, drain } from './closing.ts';
 import { type BffConfig, ConfigurationError, parseConfig } from './config.ts';
 import { listenOn, requireFreePort } from './listening.ts';
 import { createRooms } from './rooms.ts';
-import { loadOrCreateSessionKeys } from './session-keys.ts';
+import { derivePlatformSecrets, loadOrCreateSessionKeys } from './session-keys.ts';
 import { StartError } from './start-error.ts';
 
 const projectDir = path.resolve(import.meta.dirname, '..');
@@ -51,10 +52,17 @@ const openStores = async ({ dataDir, redisUrl }: BffConfig, clock: () => number)
   return stores;
 };
 
-const findUpstreamUrl = async ({ upstreamUrl, platformEnvironment }: BffConfig): Promise<string> => {
+const findUpstreamUrl = async (
+  { upstreamUrl, platformEnvironment }: BffConfig,
+  sessionKeys: readonly string[],
+): Promise<string> => {
   if (upstreamUrl !== undefined) return upstreamUrl;
   const script = path.join(projectDir, 'platform', 'server.ts');
-  const starting = startEmbeddedPlatform({ script, environment: platformEnvironment, log });
+  const starting = startEmbeddedPlatform({
+    script,
+    environment: { ...platformEnvironment, KEY_SECRETS: derivePlatformSecrets(sessionKeys).join() },
+    log,
+  });
   const platform = await starting.catch((cause: unknown) => {
     throw new StartError(`The embedded platform did not start: ${reasonOf(cause)}`, { cause });
   });
@@ -87,8 +95,25 @@ const start = async (): Promise<void> => {
   if (testMode) log('test_mode', { warning: 'anybody may reset the data and stop the clock' });
   const clock = testMode?.clock.now ?? Date.now;
   const stores = await openStores(config, clock);
-  const upstreamUrl = await findUpstreamUrl(config);
-  const rooms = await createRooms({ distDir, build, defaultUnitId: config.loginUnitId, testMode });
+  const upstreamUrl = await findUpstreamUrl(config, sessionKeys);
+  const rooms = await createRooms({
+    distDir,
+    build,
+    parts: new Set(config.openidProvider ? ['openid-provider' as const] : []),
+    publicUrl,
+    onFile: metrics.countFile,
+    defaultUnitId: config.loginUnitId,
+    homeRules: config.homeRules,
+    ticketLogin: config.ticketLogin,
+    isOneProxy: config.isOneProxy,
+    authorizePaths: config.authorizePaths,
+    languageDir: config.languageDir,
+    helpCenterUrl: config.helpCenterUrl,
+    portalInfo: config.portalInfo,
+    gateRules: config.gateRules,
+    initialPrefs: config.isDemo ? demoPrefs : undefined,
+    testMode,
+  });
   const bff = createBff({
     publicUrl,
     upstreamUrl,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -25,3 +25,12 @@ export const loadOrCreateSessionKeys = (dataDir: string): string[] => {
   }
   return readKeys(file);
 };
+
+/**
+ * What the embedded platform seals its own keys with: derived, so that whoever learns the one does not know the other, and
+ * in the same order, so that both are replaced together.
+ */
+export const derivePlatformSecrets = (sessionKeys: readonly string[]): string[] =>
+  sessionKeys.map((key) =>
+    Buffer.from(hkdfSync('sha256', key, '', 'secrets of the platform', keyBytes)).toString('base64url'),
+  );

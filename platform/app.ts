@@ -1,9 +1,16 @@
+import type { KeyObject } from 'node:crypto';
 import express, { type Express } from 'express';
 import { sql } from 'kysely';
-import { bindDemoOutbox } from '#platform/account';
+import { createAnnouncementsRoutes } from '#platform/announcements';
+import { createAppearanceRoutes } from '#platform/appearance';
+import { createAreaRoutes } from '#platform/area';
 import { type Authorization, mountPath } from '#platform/authorization';
+import { type ChangeBus, changesPath, createChangesStream, createLocalChangeBus } from '#platform/changes';
 import type { PortalDatabase } from '#platform/database';
 import { createDesktopRoutes } from '#platform/desktop';
+import { createDevelopersRoutes } from '#platform/developers';
+import type { FaceServiceOptions } from '#platform/face';
+import { createFeedbackRoutes } from '#platform/feedback';
 import { bindRoutes, type Route, translateErrors } from '#platform/http';
 import {
   createAuditWriter,
@@ -12,6 +19,9 @@ import {
   createSessionsEnder,
   hashPassword,
 } from '#platform/identity';
+import { createLicensingRoutes } from '#platform/licensing';
+import { createMessagesRoutes } from '#platform/messages';
+import { bindDemoOutbox } from '#platform/outbox';
 import { createPeopleRoutes } from '#platform/people';
 import { createDeviceMemory } from '#platform/remembered';
 import type { Clock, Log } from '#platform/runtime';
@@ -22,6 +32,7 @@ import {
   type SocialAccounts,
 } from '#platform/social';
 import { createStorageRoutes, type FileStore } from '#platform/storage';
+import { createVersionsRoutes } from '#platform/versions';
 import { DomainError, okEnvelope, type PasswordRule } from '#shared/contracts';
 import { bindTestMode, type TestMode } from './test-mode-routes.ts';
 import { createWaysInRoutes } from './ways-in.ts';
@@ -41,8 +52,16 @@ export interface PlatformOptions {
   socialAccounts?: SocialAccounts | undefined;
   /** How strong a new password must be. Default `strong`. */
   passwordRule?: PasswordRule | undefined;
+  /** Of whoever makes licence keys. Default: none are taken. */
+  licencePublicKey?: KeyObject | undefined;
+  /** Development only: ids of accounts that whoever is signed in may become. Default none. */
+  switchableAccounts?: ReadonlySet<string> | undefined;
+  /** Who recognises faces. Default nobody. */
+  faceService?: FaceServiceOptions | undefined;
   /** Demo mode: a mock provider stands in for third parties, and messages to the outside are shown. Default false. */
   demo?: boolean | undefined;
+  /** Whose messages have changed, told to other platforms too. Default: told in this process only. */
+  changes?: ChangeBus | undefined;
   /** Serves the test endpoints and checks every answer against its contract. Default: off. */
   testMode?: TestMode | undefined;
   /** Waits before a try on a user name that was tried too often; default: a timer. */
@@ -50,13 +69,20 @@ export interface PlatformOptions {
 }
 
 const defaultPublicUrl = 'http://localhost:3000';
+/** App code of the developer centre, which keeps the clients of the OpenID provider. */
+const developerCentre = 'app';
 
 /** Every call that the platform answers. */
-const createRoutes = (options: PlatformOptions, mockProvider: MockProvider | undefined): Route[] => {
+const createRoutes = (
+  options: PlatformOptions,
+  mockProvider: MockProvider | undefined,
+  changes: ChangeBus,
+): Route[] => {
   const { clock, files, authorization, publicUrl = defaultPublicUrl } = options;
   const { socialAccounts = {}, passwordRule = 'strong' } = options;
   const { db } = options.database;
-  const identity = { ...options, devices: createDeviceMemory({ clock }) };
+  const devices = createDeviceMemory({ clock });
+  const identity = { ...options, devices, hasFaces: options.faceService !== undefined };
   const endPortalSessionsOf = createSessionsEnder(identity);
   const endSessionsOf: typeof endPortalSessionsOf = async (trx, userId, reason) => {
     await authorization?.endAccount(trx, userId);
@@ -74,9 +100,27 @@ const createRoutes = (options: PlatformOptions, mockProvider: MockProvider | und
       endSessionsOf,
     }),
     ...createPeopleRoutes({ db, clock, hashPassword, endSessionsOf, writeAudit }),
-    ...createDesktopRoutes({ db, clock }),
+    ...createDesktopRoutes({ db, clock, withoutApps: authorization ? [] : [developerCentre] }),
+    ...createMessagesRoutes({ db, clock, announce: changes.announce }),
+    ...createAnnouncementsRoutes({ db, clock }),
+    ...createAreaRoutes({ db, clock }),
+    ...createFeedbackRoutes({ database: options.database, clock }),
+    ...createAppearanceRoutes({ db }),
+    ...createLicensingRoutes({ db, clock, publicKey: options.licencePublicKey }),
+    ...createVersionsRoutes({ db }),
     ...createStorageRoutes({ files }),
-    ...(authorization?.routes ?? []),
+    ...(authorization
+      ? [
+          ...authorization.routes,
+          ...createDevelopersRoutes({
+            ...options,
+            publicUrl,
+            writeAudit,
+            endClient: authorization.endClient,
+            endClientInUnits: authorization.endClientInUnits,
+          }),
+        ]
+      : []),
   ];
 };
 
@@ -97,12 +141,14 @@ export const createPlatform = (options: PlatformOptions): Express => {
     app.use(mountPath, authorization.listener);
     app.get(`/.well-known/oauth-authorization-server${mountPath}`, authorization.metadataListener);
   }
+  const changes = options.changes ?? createLocalChangeBus();
+  app.get(changesPath, createChangesStream(changes));
   const mockProvider = demo ? createMockProvider({ clock, publicUrl }) : undefined;
   if (mockProvider) {
     bindMockProvider(app, mockProvider);
     bindDemoOutbox(app, { database, clock });
   }
-  bindRoutes(app, createRoutes(options, mockProvider), {
+  bindRoutes(app, createRoutes(options, mockProvider, changes), {
     loadPrincipal: createPrincipalLoader(options),
     checkAnswers: testMode !== undefined,
   });

@@ -1,3 +1,4 @@
+import { createPublicKey, generateKeyPairSync, KeyObject } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
 
@@ -10,8 +11,12 @@ test('when nothing is set, then the platform keeps an SQLite file in .data, with
     publicUrl: 'http://localhost:3000',
     openidProvider: true,
     egressAllow: ['localhost:4001'],
+    keySecrets: [],
+    dataFolder: '.data',
     socialAccounts: {},
+    licencePublicKey: expect.any(KeyObject),
     passwordRule: 'strong',
+    accountSwitch: false,
     testMode: false,
   });
 });
@@ -25,6 +30,7 @@ test('when everything is set, then all of it counts', () => {
     PUBLIC_URL: 'https://portal.example/',
     OPENID_PROVIDER: '0',
     EGRESS_ALLOW: '10.0.0.0/8, app.school:8443',
+    KEY_SECRETS: `${'n'.repeat(43)},${'o'.repeat(43)}`,
     WECOM_CORP_ID: 'ww1',
     WECOM_AGENT_ID: '1000002',
     WECOM_SECRET: 'secret',
@@ -41,11 +47,25 @@ test('when everything is set, then all of it counts', () => {
     publicUrl: 'https://portal.example',
     openidProvider: false,
     egressAllow: ['10.0.0.0/8', 'app.school:8443'],
+    keySecrets: ['n'.repeat(43), 'o'.repeat(43)],
+    dataFolder: '/data',
     // An app id without its secret is no account.
     socialAccounts: { wecom: { corpId: 'ww1', agentId: '1000002', secret: 'secret' } },
+    licencePublicKey: undefined,
     passwordRule: 'simple',
+    accountSwitch: false,
     testMode: true,
   });
+});
+
+test.each([
+  [true, { NODE_ENV: 'development' }],
+  [false, { NODE_ENV: 'development', DEMO: '0' }],
+  [false, { NODE_ENV: 'production' }],
+  [false, { NODE_ENV: 'test' }],
+  [false, {}],
+])('when accounts may be switched is %s, then it is for %j', (accountSwitch, environment) => {
+  expect(parseConfig(environment).accountSwitch).toBe(accountSwitch);
 });
 
 test.each([
@@ -56,6 +76,10 @@ test.each([
   [{ PUBLIC_URL: 'https://portal.example/path' }, 'PUBLIC_URL is an http or https origin without a path'],
   [{ EGRESS_ALLOW: '10.0.0.0/33' }, 'EGRESS_ALLOW is a list of host:port and networks'],
   [{ EGRESS_ALLOW: 'app.school' }, 'EGRESS_ALLOW is a list of host:port and networks'],
+  [
+    { KEY_SECRETS: 'short' },
+    'KEY_SECRETS is a list of secrets of at least 32 characters of base64 or hex, newest first',
+  ],
   [{ TEST_MODE: '1', NODE_ENV: 'production' }, 'TEST_MODE is refused with NODE_ENV=production'],
 ])(
   'when the environment holds %j, then one line names the variable and what it accepts',
@@ -65,3 +89,14 @@ test.each([
     );
   },
 );
+
+test('when a maker of licences is trusted, then its key counts, and anything else stops the start', () => {
+  const { publicKey } = generateKeyPairSync('ed25519');
+  const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  const { licencePublicKey } = parseConfig({ LICENCE_PUBLIC_KEY: spki });
+  expect(
+    licencePublicKey &&
+      createPublicKey(licencePublicKey.export({ type: 'spki', format: 'pem' })).equals(publicKey),
+  ).toBe(true);
+  expect(() => parseConfig({ LICENCE_PUBLIC_KEY: 'bm8ga2V5' })).toThrow('LICENCE_PUBLIC_KEY is an Ed25519');
+});

@@ -1,10 +1,14 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { DatabaseOptions } from '#platform/database';
+import type { FaceServiceOptions } from '#platform/face';
+import { demoLicenceKey, parseLicencePublicKey } from '#platform/licensing';
+import type { WebhookOptions } from '#platform/outbox';
 import type { SocialAccounts } from '#platform/social';
 import type { PasswordRule } from '#shared/contracts';
-import { readSocialAccounts, waysInVariables } from './ways-in-config.ts';
+import { readFaceService, readOutbox, readSocialAccounts, waysInVariables } from './ways-in-config.ts';
 
 export interface PlatformConfig {
   /** 0: any free port. */
@@ -20,10 +24,22 @@ export interface PlatformConfig {
   openidProvider: boolean;
   /** What the OpenID provider may call although it is not the internet: `host:port` or networks. */
   egressAllow: readonly string[];
+  /** What signing keys are sealed with, newest first; empty: a secret of its own in the data folder. */
+  keySecrets: readonly string[];
+  /** Folder of everything that is written outside the database. */
+  dataFolder: string;
   /** Accounts at third parties that people sign in with. */
   socialAccounts: SocialAccounts;
+  /** Where messages to people, such as codes, are posted to; undefined: nowhere. */
+  outbox: WebhookOptions | undefined;
+  /** Who recognises faces for signing in; undefined: nobody. */
+  faceService: FaceServiceOptions | undefined;
+  /** Who is trusted as maker of licence keys; undefined: nobody. */
+  licencePublicKey: KeyObject | undefined;
   /** How strong a new password must be. */
   passwordRule: PasswordRule;
+  /** Let everybody who is signed in become any user of the demo data: with `NODE_ENV=development` and `DEMO` only. */
+  accountSwitch: boolean;
   /** Serve `/test/reset` and `/test/clock`. */
   testMode: boolean;
 }
@@ -44,6 +60,13 @@ const isEgressEntry = (entry: string): boolean => {
   return isIP(host) !== 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= (isIP(host) === 4 ? 32 : 128);
 };
 const listOf = (value: string): string[] => value.split(',').map((entry) => entry.trim());
+const isLicenceKey = (value: string): boolean => {
+  try {
+    return parseLicencePublicKey(value) !== undefined;
+  } catch {
+    return false;
+  }
+};
 const isPort = (value: string): boolean => /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
 
 const environmentSchema = v.pipe(
@@ -60,12 +83,29 @@ const environmentSchema = v.pipe(
       v.pipe(v.string(), v.check(isOrigin, 'is an http or https origin without a path')),
     ),
     OPENID_PROVIDER: flag,
+    KEY_SECRETS: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform(listOf),
+        v.check(
+          (secrets) => secrets.every((secret) => /^[\w+/=-]{32,256}$/.test(secret)),
+          'is a list of secrets of at least 32 characters of base64 or hex, newest first',
+        ),
+      ),
+    ),
     ...waysInVariables,
     EGRESS_ALLOW: v.optional(
       v.pipe(
         v.string(),
         v.transform(listOf),
         v.check((entries) => entries.every(isEgressEntry), 'is a list of host:port and networks'),
+      ),
+    ),
+    LICENCE_PUBLIC_KEY: v.optional(
+      v.pipe(
+        v.string(),
+        v.check(isLicenceKey, 'is an Ed25519 public key, SPKI in base64'),
+        v.transform(parseLicencePublicKey),
       ),
     ),
     TEST_MODE: flag,
@@ -104,8 +144,11 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     PUBLIC_URL = 'http://localhost:3000',
     OPENID_PROVIDER = true,
     EGRESS_ALLOW = [],
+    KEY_SECRETS = [],
+    LICENCE_PUBLIC_KEY,
     PASSWORD_RULE = 'strong',
     TEST_MODE = false,
+    NODE_ENV,
   } = result.output;
   return {
     port: PLATFORM_PORT,
@@ -116,8 +159,14 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     openidProvider: OPENID_PROVIDER,
     // The demo client that is told of sign-outs listens on this computer.
     egressAllow: DEMO ? [...EGRESS_ALLOW, 'localhost:4001'] : EGRESS_ALLOW,
+    keySecrets: KEY_SECRETS,
+    dataFolder: DATA_DIR,
     socialAccounts: readSocialAccounts(result.output),
+    outbox: readOutbox(result.output),
+    faceService: readFaceService(result.output),
+    licencePublicKey: LICENCE_PUBLIC_KEY ?? (DEMO ? createPublicKey(demoLicenceKey()) : undefined),
     passwordRule: PASSWORD_RULE,
+    accountSwitch: DEMO && NODE_ENV === 'development',
     testMode: TEST_MODE,
   };
 };

@@ -1,16 +1,19 @@
 import type { Authorization } from '#platform/authorization';
 import type { PortalDatabase } from '#platform/database';
 import { purgeExpired } from '#platform/identity';
+import { createCourier, createWebhook, type WebhookOptions } from '#platform/outbox';
 import type { Clock, Log } from '#platform/runtime';
 
 /** Milliseconds. */
-const intervals = { sweep: 1_000, refreshKeys: 60_000, purge: 60 * 60 * 1000 } as const;
+const intervals = { sweep: 1_000, carry: 1_000, refreshKeys: 60_000, purge: 60 * 60 * 1000 } as const;
 
 export interface HousekeepingOptions {
   database: PortalDatabase;
   clock: Clock;
   log: Log;
   authorization: Authorization | undefined;
+  /** Where messages to people go; undefined leaves them where they are. */
+  outbox: WebhookOptions | undefined;
 }
 
 /** Runs a task again and again, never twice at once; a failure is logged and the next round tries again. */
@@ -29,12 +32,16 @@ const repeat = (log: Log, event: string, interval: number, task: () => Promise<v
 };
 
 /** What the platform does on its own, while the process lives. */
-export const keepHouse = ({ database, clock, log, authorization }: HousekeepingOptions): void => {
+export const keepHouse = ({ database, clock, log, authorization, outbox }: HousekeepingOptions): void => {
   repeat(log, 'purge_failed', intervals.purge, async () => {
     // In this order: a session may go only when nothing remembers that it was revoked.
     await authorization?.purge();
     await purgeExpired({ database, clock });
   });
+  if (outbox) {
+    const deliver = createWebhook(outbox);
+    repeat(log, 'outbox_failed', intervals.carry, createCourier({ database, clock, log, deliver }));
+  }
   if (!authorization) return;
   repeat(log, 'sweep_failed', intervals.sweep, authorization.sweep);
   repeat(log, 'key_refresh_failed', intervals.refreshKeys, authorization.refreshKeys);

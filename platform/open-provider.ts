@@ -3,7 +3,7 @@ import { createPrincipalLoader, createSessionEnder } from '#platform/identity';
 
 /** The OpenID provider, wired to the sessions of the portal. */
 export const openProvider = (
-  options: Pick<AuthorizationOptions, 'database' | 'clock' | 'log' | 'publicUrl' | 'egress'>,
+  options: Pick<AuthorizationOptions, 'database' | 'clock' | 'log' | 'publicUrl' | 'egress' | 'keySecrets'>,
 ): Promise<Authorization> => {
   const endSession = createSessionEnder(options);
   return openAuthorization({

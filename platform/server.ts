@@ -1,13 +1,15 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type ChangeBus, openChangeBus } from '#platform/changes';
 import { migrateToLatest, openDatabase, type PortalDatabase } from '#platform/database';
-import { resetDemo, seedDemo } from '#platform/demo';
+import { demoUserIds, resetDemo, seedDemo } from '#platform/demo';
 import { hashPassword } from '#platform/identity';
 import { createJsonLog, createSettableClock } from '#platform/runtime';
 import { createFolderFileStore } from '#platform/storage';
 import { createPlatform } from './app.ts';
 import { ConfigError, parseConfig } from './config.ts';
 import { keepHouse } from './housekeeping.ts';
+import { loadOrCreateKeySecrets } from './key-secrets.ts';
 import { openProvider } from './open-provider.ts';
 
 const times = {
@@ -32,12 +34,13 @@ const listen = (server: Server): Promise<number> =>
   });
 
 /** Lets running requests finish, closes the database and ends the process, once. */
-const endOnRequest = (server: Server, database: PortalDatabase): void => {
+const endOnRequest = (server: Server, database: PortalDatabase, changes: ChangeBus): void => {
   const end = async (reason: string): Promise<void> => {
     log('ending', { reason });
     setTimeout(() => server.closeAllConnections(), times.drain).unref();
     // Closing ends idle connections once; those that answer their last request now would stay open for keep-alive.
     setInterval(() => server.closeIdleConnections(), times.sweep).unref();
+    await changes.close(); // first: its streams would keep the server open
     await new Promise((resolve) => server.close(resolve));
     await database.close();
     process.exit(0);
@@ -70,18 +73,29 @@ const start = async (): Promise<void> => {
   if (config.demo && (await seedDemo(demo))) log('demo_seeded');
   const testMode = config.testMode ? { reset: () => resetDemo(demo), setClock: clock.set } : undefined;
   const common = { database, clock: clock.now, log };
-  const { publicUrl, egressAllow } = config;
+  const { publicUrl, egressAllow, dataFolder } = config;
+  const loadKeySecrets = () =>
+    config.keySecrets.length > 0 ? config.keySecrets : loadOrCreateKeySecrets(dataFolder);
   const authorization = config.openidProvider
-    ? await openProvider({ ...common, publicUrl, egress: { allow: egressAllow } })
+    ? await openProvider({
+        ...common,
+        publicUrl,
+        egress: { allow: egressAllow },
+        keySecrets: loadKeySecrets(),
+      })
     : undefined;
-  keepHouse({ ...common, authorization });
-  const { socialAccounts, passwordRule, demo: isDemo } = config;
-  const waysIn = { publicUrl, socialAccounts, passwordRule, demo: isDemo };
-  const app = createPlatform({ ...common, ...waysIn, files, authorization, testMode });
+  const { socialAccounts, passwordRule, licencePublicKey, outbox, faceService, demo: isDemo } = config;
+  keepHouse({ ...common, authorization, outbox });
+  if (!outbox && !isDemo) log('outbox_unattended', { hint: 'without OUTBOX_URL no code reaches anybody' });
+  const switchableAccounts = config.accountSwitch ? demoUserIds : undefined;
+  const waysIn = { publicUrl, socialAccounts, passwordRule, demo: isDemo, switchableAccounts, faceService };
+  const changes = openChangeBus(database, config.database);
+  const rest = { files, authorization, licencePublicKey, testMode };
+  const app = createPlatform({ ...common, changes, ...waysIn, ...rest });
   const server = app.listen(config.port, '127.0.0.1');
   server.keepAliveTimeout = times.keepAlive;
   const port = await listen(server);
-  endOnRequest(server, database);
+  endOnRequest(server, database, changes);
   announce(port);
 };
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import type { FaceServiceOptions } from '#platform/face';
+import type { WebhookOptions } from '#platform/outbox';
 import type { SocialAccounts } from '#platform/social';
-import { passwordRules } from '#shared/contracts';
+import { isOutboxUrl, passwordRules } from '#shared/contracts';
 
 const text = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(256)));
 
@@ -12,6 +14,14 @@ export const waysInVariables = {
   WECHAT_APP_ID: text,
   WECHAT_SECRET: text,
   PASSWORD_RULE: v.optional(v.picklist(passwordRules, 'is strong or simple')),
+  OUTBOX_URL: v.optional(
+    v.pipe(v.string(), v.check(isOutboxUrl, 'is an https address, or an http one on this computer')),
+  ),
+  OUTBOX_TOKEN: text,
+  FACE_SERVICE_URL: v.optional(
+    v.pipe(v.string(), v.check(isOutboxUrl, 'is an https address, or an http one on this computer')),
+  ),
+  FACE_SERVICE_TOKEN: text,
 };
 
 type Variables = { readonly [name in keyof typeof waysInVariables]?: string | undefined };
@@ -27,3 +37,15 @@ export const readSocialAccounts = ({
   ...(corpId && agentId && WECOM_SECRET ? { wecom: { corpId, agentId, secret: WECOM_SECRET } } : {}),
   ...(appId && WECHAT_SECRET ? { wechat: { appId, secret: WECHAT_SECRET } } : {}),
 });
+
+/** Who takes messages to people; undefined without an address. */
+export const readOutbox = ({
+  OUTBOX_URL: url,
+  OUTBOX_TOKEN: token,
+}: Variables): WebhookOptions | undefined => (url ? { url, token } : undefined);
+
+/** Who recognises faces; undefined without an address. */
+export const readFaceService = ({
+  FACE_SERVICE_URL: url,
+  FACE_SERVICE_TOKEN: token,
+}: Variables): FaceServiceOptions | undefined => (url ? { url, token } : undefined);

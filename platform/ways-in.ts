@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createAccountRoutes } from '#platform/account';
 import type { Tables } from '#platform/database';
+import { createFaceRoutes, createFaceService, type FaceServiceOptions } from '#platform/face';
 import { createFamilyRoutes } from '#platform/family';
 import type { Route } from '#platform/http';
 import {
@@ -28,6 +29,10 @@ export interface WaysInOptions extends IdentityDeps {
   passwordRule: PasswordRule;
   /** Stands in for providers without an account; demo mode only. */
   mockProvider?: MockProvider | undefined;
+  /** Development only: ids of accounts that whoever is signed in may become. Default none. */
+  switchableAccounts?: ReadonlySet<string> | undefined;
+  /** Who recognises faces. Default nobody: there is no sign-in by them. */
+  faceService?: FaceServiceOptions | undefined;
   /** Ends every session of a user, those of third-party clients too; inside a transaction when `db` is one. */
   endSessionsOf: (db: Kysely<Tables>, userId: string, reason: string) => Promise<unknown>;
 }
@@ -35,17 +40,20 @@ export interface WaysInOptions extends IdentityDeps {
 /** The calls of every way into a session beside the password, wired to the one gate of identity. */
 export const createWaysInRoutes = (options: WaysInOptions): Route[] => {
   const { database, clock, publicUrl, socialAccounts: accounts, mockProvider: mock } = options;
+  const { switchableAccounts = new Set<string>(), faceService } = options;
   const admit = createAdmission(options);
   const admitByPassword = createPasswordAdmission(options);
   const writeAudit = createAuditWriter(clock);
   const endFamily = createFamilyEnder(options);
   const common = { database, clock, admit, writeAudit };
   const providers = createSocialProviders({ accounts, clock, publicUrl, mock });
+  const recogniseFace = faceService && createFaceService(faceService);
   return [
     ...createRememberedRoutes({ ...common, endFamily }),
     ...createTicketRoutes(common),
     ...createQrRoutes(common),
-    ...createFamilyRoutes(common),
+    ...createFamilyRoutes({ ...common, switchableAccounts }),
+    ...createFaceRoutes({ ...common, recogniseFace }),
     ...createAccountRoutes({ ...options, writeAudit }),
     ...createSocialRoutes({ ...common, admitByPassword, providers, publicUrl }),
   ];

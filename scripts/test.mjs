@@ -4,9 +4,11 @@
  */
 import { buildBrowserCode } from './install/browser-build.mjs';
 import { getChromium } from './install/chromium.mjs';
+import { installForeignClients } from './install/foreign-clients.mjs';
 import { environmentWithNode, getNodeBinary } from './install/node-binary.mjs';
 import { installPackages } from './install/packages.mjs';
 import { findServices, stopServices } from './install/services.mjs';
+import { installSurroundings } from './install/surroundings.mjs';
 import { runStages } from './install/test-stages.mjs';
 
 const summaryOf = ({ passed, failed, skipped }) =>
@@ -16,6 +18,8 @@ const runEverything = async () => {
   await installPackages();
   const node = getNodeBinary();
   const chromium = await getChromium(node);
+  await installForeignClients();
+  await installSurroundings();
   const { databaseUrl, redisUrl } = await findServices();
   console.log(`Chromium ${chromium}, PostgreSQL ${databaseUrl ?? 'none'}, Redis ${redisUrl ?? 'none'}`);
   const buildFailure = await buildBrowserCode(node).then(

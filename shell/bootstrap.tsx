@@ -1,18 +1,22 @@
 import { createRoot } from 'react-dom/client';
-import { pagePaths } from '#shared/contracts';
-import { getBootData, readBootData, showStartFailure } from './boot/index.ts';
+import { pagePaths, type RegistryEntry } from '#shared/contracts';
+import { getBootData, hasServerForm, readBootData, showStartFailure } from './boot/index.ts';
 import { loadFramed, Portal } from './frame/index.ts';
 import { loadShellMessages } from './language/index.ts';
 import { getPage, startHistory } from './navigation/index.ts';
 import { notify } from './notify/index.ts';
-import { findEntryByPath, prepareRemote } from './registry/index.ts';
+import { findEntryByPath, isRemoteReady, prepareRemote } from './registry/index.ts';
 import { setRequestHooks } from './request/index.ts';
-import { findUser, onSignedOutElsewhere, startSession } from './session/index.ts';
-import { signInAgain } from './sign-in-again/index.ts';
+import { checkSession, findUser, startSession, watchOtherTabs } from './session/index.ts';
+import { onSignedInAgainElsewhere, signInAgain } from './sign-in-again/index.ts';
 import { isDirty } from './unsaved/index.ts';
 
-/** A page without a frame waits so long for its app; until then the skeleton of the server stays. */
+/** A page without a frame, or one that the server has drawn, waits so long for its app; until then stays what stands there. */
 const patienceMs = 4_000;
+
+/** Between two tries to bring the app that takes the place of the server's form. */
+const leastWaitMs = 1_000;
+const mostWaitMs = 30_000;
 
 /** From when the page is taken to have painted. */
 const idleMs = 1_500;
@@ -20,17 +24,35 @@ const idleMs = 1_500;
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** Unsaved work stays in the page, below the question for the password. */
+const onSignedOut = (): void => {
+  if (!findUser()) return;
+  if (isDirty()) void signInAgain();
+  else location.assign(pagePaths.login);
+};
+
+/** All tabs show the user whom the one cookie names; unsaved work of somebody else waits for its owner. */
+const onSignedIn = (userId: string): void => {
+  const user = findUser();
+  if (!user) void checkSession();
+  else if (user.userId === userId) onSignedInAgainElsewhere();
+  else if (isDirty()) void signInAgain();
+  else location.assign(pagePaths.desktop);
+};
+
 const connectRooms = (): void => {
   const { language } = getBootData();
   setRequestHooks({
     getLanguage: () => language,
     getAppPath: () => getPage().path,
+    findUserId: () => findUser()?.userId,
     showFailure: (text, title, tone) => notify(text, { title, tone }),
     signInAgain,
   });
-  onSignedOutElsewhere(() => {
-    // Unsaved work stays in sight; the next call asks for the password.
-    if (findUser() && !isDirty()) location.assign(pagePaths.login);
+  watchOtherTabs({ onSignedOut, onSignedIn });
+  // A page that the browser kept while the user was elsewhere does not know what became of the session.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void checkSession();
   });
   startHistory();
   startSession();
@@ -48,12 +70,22 @@ const prepareNextPage = (): void => {
   setTimeout(() => void loadFramed().catch(() => undefined), idleMs);
 };
 
+/** The form of the server stays, however long its app takes to come: whoever is quicker posts it without us. */
+const prepareUntilReady = async (entry: RegistryEntry): Promise<void> => {
+  for (let wait = leastWaitMs; ; wait = Math.min(2 * wait, mostWaitMs)) {
+    await prepareRemote(entry);
+    if (isRemoteReady(entry)) return;
+    await pause(wait);
+  }
+};
+
 const prepareFirstPage = (): Promise<unknown> => {
   const entry = findEntryByPath(getPage().path);
   if (!entry) return Promise.resolve();
+  if (hasServerForm()) return prepareUntilReady(entry);
   const app = prepareRemote(entry);
-  if (entry.frame === 'framed') return loadFramed();
-  return Promise.race([app, pause(patienceMs)]);
+  const frame = entry.frame === 'framed' && loadFramed();
+  return frame && !entry.firstFrame ? frame : Promise.all([frame, Promise.race([app, pause(patienceMs)])]);
 };
 
 /** Starts the shell; anything that keeps the page from being shown becomes a message. */

@@ -90,7 +90,7 @@ const openRemote = async (browser: Browser, url: string): Promise<Fetched[]> => 
   await page.getByRole('textbox').first().fill('ps.admin');
   await page.locator('input[type=password]').fill('Demo2026');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/desktop/home');
+  await page.waitForURL('**/pc_desktop_all/index.html');
   const tile = page
     .getByRole('main')
     .getByRole('link', { name: /人员|平台/ })

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { findFreePort } from '../../tests/processes/find-free-port.ts';
 import type { BenchContext } from '../context.ts';
 import { projectFolder } from '../portal.ts';
-import { findFreePort } from '../processes.ts';
 import { quantile } from '../statistics.ts';
 
 const START_LIMIT_MS = 60_000;

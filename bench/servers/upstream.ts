@@ -14,6 +14,7 @@ const user = {
   unitType: 2,
   realName: '何静',
   loginName: 'ps.admin',
+  unitName: '青江实验小学',
 };
 const envelope = (data: unknown) => JSON.stringify({ status: 200, code: 'ok', message: '', data });
 const frame = envelope({ text: '' }).length;
@@ -65,5 +66,8 @@ createServer({ keepAliveTimeout: 60_000, requestTimeout: 0 }, (req, res) => {
     return req.resume().once('end', () => sendJson(res, login, { 'set-cookie': tokens }));
   }
   if (pathname === '/api/uaa/oauth/me') return sendJson(res, envelope(user));
+  if (pathname === '/internal/changes') {
+    return res.writeHead(200, { 'content-type': 'text/event-stream' }).write(':listening\n\n');
+  }
   return sendJson(res, small);
 }).listen(Number(process.env.PORT), '127.0.0.1');

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Encoding } from './negotiate-encoding.ts';
 
-/** One body of an asset. `body` is undefined where the file is too large for memory: it is streamed from `file`. */
+/** One body of an asset, with all that its answers say: made once, so that an answer makes nothing. */
 export interface Representation {
   readonly file: string;
-  readonly body: Buffer | undefined;
+  /** Small ones as latin1 text; undefined where the file is too large for memory: it is streamed from `file`. */
+  readonly body: Buffer | string | undefined;
   readonly etag: string;
-  /** Flat list of header names and values, made once. */
-  readonly headers: readonly string[];
+  /** Flat list of header names and values; not to be changed. */
+  readonly headers: string[];
+  /** The same for the answer that the browser's copy is still good. */
+  readonly unchangedHeaders: string[];
 }
 
 export interface Asset {
@@ -42,21 +45,38 @@ export const isHashedName = (pathname: string): boolean => hashed.test(pathname)
 export const etagOf = (bytes: Buffer | string): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
-/** Headers of one body; hashed names may be kept for ever, the others are asked for again each time. */
+/** Bytes up to which head and body leave together: Node sends text of up to 16 KB, its head included, in one write. */
+const smallBody = 15_360;
+
+/** The bytes as they stand in memory; latin1 keeps every one of them as it is. */
+export const bodyOf = (bytes: Buffer): Buffer | string =>
+  bytes.length <= smallBody ? bytes.toString('latin1') : bytes;
+
+/**
+ * Headers of one body; hashed names may be kept for ever, the others are asked for again each time.
+ * @param common flat list that every file carries
+ */
 export const headersOf = (
   pathname: string,
   encoding: Encoding,
   { size, etag }: { size: number; etag: string },
-): string[] => [
-  'content-type',
-  types[path.extname(pathname)] ?? 'application/octet-stream',
-  'content-length',
-  String(size),
-  'cache-control',
-  isHashedName(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
-  'vary',
-  'Accept-Encoding',
-  'etag',
-  etag,
-  ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-];
+  common: readonly string[],
+): Pick<Representation, 'headers' | 'unchangedHeaders'> => {
+  const kept = [
+    ...common,
+    'cache-control',
+    isHashedName(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'vary',
+    'Accept-Encoding',
+    'etag',
+    etag,
+  ];
+  const own = [
+    'content-type',
+    types[path.extname(pathname)] ?? 'application/octet-stream',
+    'content-length',
+    String(size),
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+  ];
+  return { headers: [...own, ...kept], unchangedHeaders: kept };
+};

@@ -1,2 +1,2 @@
 /** The files of the browser code, served from memory. */
-export { type AssetStepOptions, createAssetStep } from './asset-step.ts';
+export { type Assets, type AssetsOptions, createAssets } from './assets.ts';

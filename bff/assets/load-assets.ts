@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type Asset, etagOf, headersOf, isHashedName, type Representation } from './asset.ts';
+import { type Asset, bodyOf, etagOf, headersOf, isHashedName, type Representation } from './asset.ts';
 import type { Encoding } from './negotiate-encoding.ts';
 
 export interface LoadAssetsOptions {
@@ -10,6 +10,8 @@ export interface LoadAssetsOptions {
   readonly maxTotalBytes: number;
   /** A larger file is streamed from disk. */
   readonly maxFileBytes: number;
+  /** Flat list of header names and values that every file carries. */
+  readonly headers: readonly string[];
 }
 
 const suffixes: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzip' };
@@ -24,7 +26,7 @@ const splitName = (file: string): { plain: string; encoding: Encoding } => {
 
 /** Reads every file below the folder. Hashed files that `known` has already are not read again. */
 export const loadAssets = async (
-  { folder, maxTotalBytes, maxFileBytes }: LoadAssetsOptions,
+  { folder, maxTotalBytes, maxFileBytes, headers }: LoadAssetsOptions,
   known: ReadonlyMap<string, Asset> = new Map(),
 ): Promise<Map<string, Asset>> => {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -38,12 +40,17 @@ export const loadAssets = async (
     const { size, mtimeMs } = await stat(file);
     if (size > maxFileBytes || total + size > maxTotalBytes) {
       const etag = etagOf(`${pathname} ${encoding} ${size} ${mtimeMs}`);
-      return { file, body: undefined, etag, headers: headersOf(pathname, encoding, { size, etag }) };
+      return { file, body: undefined, etag, ...headersOf(pathname, encoding, { size, etag }, headers) };
     }
-    const body = await readFile(file);
-    total += body.length;
-    const etag = etagOf(body);
-    return { file, body, etag, headers: headersOf(pathname, encoding, { size: body.length, etag }) };
+    const bytes = await readFile(file);
+    total += bytes.length;
+    const facts = { size: bytes.length, etag: etagOf(bytes) };
+    return {
+      file,
+      body: bodyOf(bytes),
+      etag: facts.etag,
+      ...headersOf(pathname, encoding, facts, headers),
+    };
   };
 
   for (const file of names) {

@@ -23,7 +23,7 @@ export interface PlatformProcess {
 }
 
 /** What a program needs to find its way about the machine, beside what it is given by name. */
-const systemVariables = ['PATH', 'HOME', 'TZ', 'LANG', 'TMPDIR', 'TEMP', 'SystemRoot'];
+const systemVariables = ['PATH', 'HOME', 'TZ', 'LANG', 'TMPDIR', 'TEMP', 'SystemRoot', 'NODE_COMPILE_CACHE'];
 
 const systemEnvironment = (): Record<string, string> =>
   Object.fromEntries(

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { callPathOf } from './call-path.ts';
 import type { Log } from './log.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -23,7 +24,7 @@ export const logAccess = (log: Log, req: IncomingMessage, res: ServerResponse, c
 /** The last segment of a social sign-in is a state or provider chosen outside: not for the log. */
 const socialPrefix = '/api/uaa/social/';
 const loggablePath = (pathname: string): string =>
-  pathname.startsWith(socialPrefix) &&
+  callPathOf(pathname).startsWith(socialPrefix) &&
   !/^(?:info|qy_info|mp_info|switch\/login)$/.test(pathname.slice(socialPrefix.length))
     ? `${socialPrefix}*`
     : pathname.slice(0, maxPathLength);

@@ -14,8 +14,6 @@ export interface RequestContext {
   readonly search: string;
   /** The client as far as trusted proxies tell; the peer of the socket by default. */
   readonly clientAddress: string;
-  /** Flat list of the headers that a file's answer begins with; empty where they stand on the response already. */
-  headers: readonly string[];
   /** The visitor's session; undefined for anonymous visitors. Set by the session step. */
   session: Session | undefined;
   /** Why the BFF itself refused; for the access log. */
@@ -40,8 +38,6 @@ export const getContext = (req: Carrier): RequestContext => {
   return ctx;
 };
 
-const none: readonly string[] = [];
-
 export const createRequestContext = (req: Carrier, id: string, clientAddress: string): RequestContext => {
   const url = req.url ?? '/';
   const queryAt = url.indexOf('?');
@@ -51,7 +47,6 @@ export const createRequestContext = (req: Carrier, id: string, clientAddress: st
     pathname: queryAt < 0 ? url : url.slice(0, queryAt),
     search: queryAt < 0 ? '' : url.slice(queryAt),
     clientAddress,
-    headers: none,
     session: undefined,
     refusal: undefined,
     fault: undefined,

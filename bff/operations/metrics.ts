@@ -1,9 +1,12 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Log } from '#bff/http';
+import { callPathOf, type Log } from '#bff/http';
+import { licenseUnit } from '#shared/contracts';
 
 export interface Metrics {
   /** Wraps a log: every event is counted on its way. */
   countEvents(log: Log): Log;
+  /** Counts a file that was answered without an event. */
+  countFile(httpStatus: number): void;
   readonly contentType: string;
   /** All figures as Prometheus reads them. */
   format(): Promise<string>;
@@ -19,6 +22,26 @@ const classOf = (path: string): string => {
   return path === '/healthz' || path === '/readyz' ? 'probe' : 'page';
 };
 
+/** Plain numbers between two scrapes: a labelled counter costs more to raise than a file to look up. */
+const createTally = () => {
+  let counts = new Map<string, Map<number, number>>();
+  return {
+    count: (kind: string, status: number): void => {
+      const ofKind = counts.get(kind) ?? new Map<number, number>();
+      ofKind.set(status, (ofKind.get(status) ?? 0) + 1);
+      counts.set(kind, ofKind);
+    },
+    /** What was counted since the last time. */
+    take: (): [kind: string, status: number, times: number][] => {
+      const taken = counts;
+      counts = new Map();
+      return [...taken].flatMap(([kind, ofKind]) =>
+        [...ofKind].map(([status, times]): [string, number, number] => [kind, status, times]),
+      );
+    },
+  };
+};
+
 const secondsBuckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 
 /** Figures of the BFF, made of the events that it logs anyway, plus those of the process (event loop lag, memory). */
@@ -26,15 +49,19 @@ export const createMetrics = (): Metrics => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({
+  const { count, take } = createTally();
+  new Counter({
     name: 'portal_requests_total',
     help: 'Answered requests',
     labelNames: ['class', 'status'],
     registers,
+    collect() {
+      for (const [kind, status, times] of take()) this.inc({ class: kind, status: String(status) }, times);
+    },
   });
   const durations = new Histogram({
     name: 'portal_request_seconds',
-    help: 'Time from the arrival of a request to the end of its answer',
+    help: 'Time from the arrival of a request to the end of its answer; not of files, which are only counted',
     labelNames: ['class'],
     buckets: secondsBuckets,
     registers,
@@ -55,6 +82,11 @@ export const createMetrics = (): Metrics => {
     help: 'Requests refused because of a store',
     registers,
   });
+  const failedLicenceChecks = new Counter({
+    name: 'portal_licence_checks_failed_total',
+    help: 'Questions for a licence that nobody could answer: the modules stay open meanwhile',
+    registers,
+  });
   const platformRestarts = new Counter({
     name: 'portal_platform_restarts_total',
     help: 'Restarts of the embedded platform',
@@ -65,9 +97,10 @@ export const createMetrics = (): Metrics => {
     const { path, status, ms, refusal } = fields;
     if (typeof path !== 'string' || typeof ms !== 'number') return;
     const kind = classOf(path);
-    requests.inc({ class: kind, status: String(status) });
+    count(kind, Number(status));
     durations.observe({ class: kind }, ms / 1000);
     if (path === '/api/uaa/oauth/refresh') refreshes.inc();
+    if (callPathOf(path) === licenseUnit.path && Number(status) >= 500) failedLicenceChecks.inc();
     if (typeof refusal === 'string' && refusal.startsWith('upstream_')) upstreamErrors.inc({ code: refusal });
     if (refusal === 'store_unavailable') storeErrors.inc();
   };
@@ -80,6 +113,7 @@ export const createMetrics = (): Metrics => {
         else if (event === 'platform_restarted') platformRestarts.inc();
         log(event, fields);
       },
+    countFile: (httpStatus) => count('asset', httpStatus),
     contentType: registry.contentType,
     format: () => registry.metrics(),
     stop: () => registry.clear(),

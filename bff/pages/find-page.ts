@@ -1,36 +1,64 @@
-import { type BuildManifest, findAppPage, pagePaths } from '#shared/contracts';
+import {
+  authorizeSegment,
+  type BuildManifest,
+  findRemoteOfPath,
+  isBindPath,
+  isRedirectPath,
+  pagePaths,
+} from '#shared/contracts';
 
 type DeployedRemote = BuildManifest['remotes'][number];
 
 /** What an address is: the front door, a page of a remote, or a page that no remote of this build belongs to. */
 export type Page =
   | { readonly kind: 'front-door' }
+  /** `/redirect/{name}`: an app by its name alone (specification 1§2). */
+  | { readonly kind: 'redirect' }
   | {
       readonly kind: 'remote';
       readonly remote: DeployedRemote;
       readonly isLogin: boolean;
+      /** Whether a third-party identity is bound to an account there. */
+      readonly isBind: boolean;
       /** Whether a third-party client asks there for what the visitor may give it. */
       readonly isAuthorize: boolean;
     }
   | { readonly kind: 'unknown' };
 
-/** Whether one whole segment of a path is `authorize` (decision 9). */
-export const isAuthorizePath = (pathname: string): boolean => pathname.split('/').includes('authorize');
-
 /** Where a user is asked whether a client may know her. */
 const consentPath = '/consent';
 
-/** Reads a path: own addresses of remotes first, then the app code of the address. Whoever signs in also authorizes. */
-export const findPage = (pathname: string, { remotes }: Pick<BuildManifest, 'remotes'>): Page => {
+/**
+ * Whether a third-party client's request arrives at a path: one whole segment is `authorize` (decision 9), or the
+ * deployment lists it as an old address of the kind.
+ */
+export const isAuthorizePath = (pathname: string, oldPaths: readonly string[] = []): boolean =>
+  oldPaths.includes(pathname) || pathname.split('/').includes(authorizeSegment);
+
+/** The remotes, with the old addresses of the deployment beside those of the authorize page. */
+export const withAuthorizePaths = (manifest: BuildManifest, oldPaths: readonly string[]): BuildManifest => {
+  if (oldPaths.length === 0) return manifest;
+  const remotes = manifest.remotes.map((remote) =>
+    remote.segments?.includes(authorizeSegment)
+      ? { ...remote, paths: [...remote.paths, ...oldPaths] }
+      : remote,
+  );
+  return { ...manifest, remotes };
+};
+
+/** Reads a path: which remote of the build it belongs to, and what the servers treat in a way of its own. */
+export const findPage = (
+  pathname: string,
+  { remotes }: Pick<BuildManifest, 'remotes'>,
+  oldPaths?: readonly string[],
+): Page => {
   if (pathname === '/') return { kind: 'front-door' };
-  const isAuthorize = isAuthorizePath(pathname) || pathname === consentPath;
-  const ownPath = isAuthorize ? pagePaths.login : pathname;
-  const code = isAuthorize ? undefined : findAppPage(pathname)?.code;
-  const remote =
-    remotes.find(({ paths }) => paths.includes(ownPath)) ??
-    remotes.find((candidate) => candidate.code === code);
+  if (isRedirectPath(pathname)) return { kind: 'redirect' };
+  const remote = findRemoteOfPath(pathname, remotes);
+  const isBind = isBindPath(pathname);
   if (!remote) return { kind: 'unknown' };
-  return { kind: 'remote', remote, isLogin: pathname === pagePaths.login, isAuthorize };
+  const isAuthorize = pathname === consentPath || isAuthorizePath(pathname, oldPaths);
+  return { kind: 'remote', remote, isLogin: pathname === pagePaths.login, isBind, isAuthorize };
 };
 
 /** Whether the visitor's browser asks for a page, rather than a script, a picture or data. */

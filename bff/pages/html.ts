@@ -1,14 +1,25 @@
-import { type BootData, bootDataElementId, type Language } from '#shared/contracts';
+import {
+  type Bilingual,
+  type BootData,
+  bootDataElementId,
+  type Language,
+  languages,
+} from '#shared/contracts';
 import { escapeHtml, escapeJson } from './escape.ts';
-import { noScriptTexts, pageText } from './page-texts.ts';
+import { type FirstApps, type FirstAppsHtml, firstAppsCss, renderFirstApps } from './first-apps.ts';
+import { modeCss } from './mode-css.ts';
+import { oldBrowserPath } from './old-browser-step.ts';
+import { formatLookAttributes, formatLookLinks, type PageLook } from './page-look.ts';
+import { noScriptSignInTexts, noScriptTexts, pageText } from './page-texts.ts';
 import { renderSignInForm, type SignInForm, signInFormCss } from './sign-in-form.ts';
-import { skeleton, skeletonCss } from './skeleton.ts';
+import { createSkeletonCss, skeleton } from './skeleton.ts';
 
 export interface PageContent {
   readonly language: Language;
   /** Name of what the page shows, without that of the portal. */
   readonly title: string | undefined;
   readonly nonce: string;
+  readonly look: PageLook;
   /** Module script that starts the shell. */
   readonly entry: string;
   /** Scripts that the first paint needs beside it. */
@@ -16,6 +27,8 @@ export interface PageContent {
   readonly frame: 'plain' | 'framed';
   /** On the sign-in page: the form that stands in for the app until it is there. */
   readonly signInForm: SignInForm | undefined;
+  /** Where the page starts with the apps of a known user: what is known of them. */
+  readonly firstApps: FirstApps | undefined;
   /** Undefined only where a test wants a page that was cut short. */
   readonly bootData: BootData | undefined;
 }
@@ -38,9 +51,13 @@ export const contentSecurityPolicy = (nonce: string): string =>
 
 const preloadLink = (file: string): string => `<link rel="modulepreload" href="${escapeHtml(file)}">`;
 
-const noScript = `<noscript><p class="boot-noscript" lang="zh-CN">${escapeHtml(noScriptTexts['zh-CN'])}</p><p class="boot-noscript" lang="en">${escapeHtml(noScriptTexts.en)}</p></noscript>`;
+const noScript = (texts: Bilingual): string =>
+  `<noscript>${languages.map((language) => `<p class="boot-noscript" lang="${language}">${escapeHtml(texts[language])}</p>`).join('')}</noscript>`;
 
-const head = ({ language, title, nonce, preload, signInForm }: PageContent): string => {
+const head = (
+  { language, title, nonce, look, preload, signInForm }: PageContent,
+  apps: FirstAppsHtml | undefined,
+): string => {
   const portal = pageText('portal', language);
   return [
     '<meta charset="utf-8">',
@@ -50,29 +67,33 @@ const head = ({ language, title, nonce, preload, signInForm }: PageContent): str
     '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#1e2229" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/favicon.ico" type="image/svg+xml">',
-    `<style nonce="${nonce}">${skeletonCss}${signInForm ? signInFormCss : ''}</style>`,
+    `<style nonce="${nonce}">${createSkeletonCss(look.prefs?.scheme?.value)}${apps ? firstAppsCss : ''}${modeCss}${signInForm ? signInFormCss : ''}</style>`,
+    formatLookLinks(look),
+    ...(apps?.pictureLinks ?? []),
     ...preload.map(preloadLink),
   ].join('\n');
 };
 
 /** The whole page. The boot data stands before the entry script, which runs once the document is read. */
 export const renderPage = (content: PageContent): string => {
-  const { language, frame, bootData, entry, signInForm } = content;
+  const { language, frame, bootData, entry, signInForm, firstApps } = content;
+  const apps = firstApps && renderFirstApps(firstApps);
   const data = bootData
     ? `<script type="application/json" id="${bootDataElementId}">${escapeJson(bootData)}</script>\n`
     : '';
   const beforeScripts = signInForm
     ? `<div class="boot">${renderSignInForm(signInForm)}</div>`
-    : skeleton(frame, language);
+    : skeleton(frame, language, apps?.body);
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${formatLookAttributes(content.look)}>
 <head>
-${head(content)}
+${head(content, apps)}
 </head>
 <body>
-${noScript}
+${noScript(signInForm ? noScriptSignInTexts : noScriptTexts)}
 <div id="root">${beforeScripts}</div>
-${data}<script type="module" src="${escapeHtml(entry)}"></script>
+${data}<script nomodule src="${oldBrowserPath}"></script>
+<script type="module" src="${escapeHtml(entry)}"></script>
 </body>
 </html>
 `;

@@ -2,9 +2,10 @@
 
 export { escapeHtml } from './escape.ts';
 export { createFaviconStep } from './favicon-step.ts';
-export { isAuthorizePath, isPageRequest } from './find-page.ts';
+export { isAuthorizePath, isPageRequest, withAuthorizePaths } from './find-page.ts';
 export { fetchLoginPageConfig } from './gather-boot-data.ts';
 export { contentSecurityPolicy } from './html.ts';
+export { createOldBrowserStep } from './old-browser-step.ts';
 export { findPageLanguage } from './page-language.ts';
 export { createPageRoute, type PageRouteOptions } from './page-route.ts';
 export { renderPlainPage } from './plain-page.ts';

@@ -1,5 +1,14 @@
 import type { Visitor } from '#bff/registry';
-import { findSafeReturnTo, pagePaths } from '#shared/contracts';
+import {
+  chooseAfterSignIn,
+  expandRedirect,
+  findMissingParameters,
+  type HomeRules,
+  homeFor,
+  isMobileUserAgent,
+  pagePaths,
+  type SessionUser,
+} from '#shared/contracts';
 import type { Page } from './find-page.ts';
 
 interface Address {
@@ -7,26 +16,73 @@ interface Address {
   readonly search: string;
   /** The pinned public origin. */
   readonly origin: string;
+  readonly userAgent: string;
 }
 
 const loginFor = ({ pathname, search }: Address): string =>
   `${pagePaths.login}?redirect_uri=${encodeURIComponent(pathname + search)}`;
 
-const returnTarget = ({ search, origin }: Address): string =>
-  findSafeReturnTo(new URLSearchParams(search).get('redirect_uri'), origin) ?? pagePaths.desktop;
+const appCode = /^[A-Za-z][A-Za-z0-9-]{0,63}$/;
+
+/**
+ * The sign-in page with the app that `redirectCode` names as the place to go to; a place that is named already counts more,
+ * and what is no code of an app counts as none.
+ */
+const expandRedirectCode = (page: Page, { pathname, search }: Address): string | undefined => {
+  if (page.kind !== 'remote' || !page.isLogin) return undefined;
+  const params = new URLSearchParams(search);
+  const code = params.get('redirectCode') ?? '';
+  if (params.has('redirect_uri') || !appCode.test(code)) return undefined;
+  params.delete('redirectCode');
+  params.set('redirect_uri', `/redirect/${code}`);
+  return `${pathname}?${params}`;
+};
+
+/** Nobody signs in for a request that lacks something: the page says what. */
+const isWhole = ({ search }: Address): boolean => {
+  const params = new URLSearchParams(search);
+  return Boolean(params.get('interaction')) || findMissingParameters(params).length === 0;
+};
+
+/** Where somebody is sent who is signed in; undefined shows the page. */
+const findTarget = (
+  page: Page,
+  user: SessionUser,
+  { pathname, search, origin, userAgent }: Address,
+  rules: HomeRules,
+): string | undefined => {
+  const isMobile = isMobileUserAgent(userAgent);
+  if (page.kind === 'front-door') return homeFor(user, isMobile, rules) + search;
+  if (page.kind === 'redirect') return expandRedirect(pathname + search, user, isMobile);
+  if (page.kind === 'unknown' || !page.isLogin) return undefined;
+  const params = new URLSearchParams(search);
+  // Whoever is to sign in again gets the form although somebody is signed in; who was sent in circles gets a word.
+  if (params.get('again') === '1' || params.get('reason') === 'login_loop') return undefined;
+  const redirectUri = params.get('redirect_uri');
+  return chooseAfterSignIn({ origin, path: pathname, hash: '', redirectUri, userAgent }, user, rules);
+};
 
 /**
  * Where a visitor is sent instead of the page; undefined shows it. A visitor whose user is not known yet is sent
- * nowhere but home: the shell finds out. The hash never reaches a server, the browser carries it over by itself.
+ * nowhere but to the desktop: the shell finds out. The hash never reaches a server, the browser carries it over by itself.
  */
-export const findRedirect = (page: Page, visitor: Visitor, address: Address): string | undefined => {
-  const isSignedOut = visitor.state === 'known' && visitor.user === null;
-  if (page.kind === 'front-door') return (isSignedOut ? pagePaths.login : pagePaths.desktop) + address.search;
-  if (page.kind === 'unknown' || visitor.state === 'unknown') return undefined;
-  if (isSignedOut) {
-    // Without a client there is nothing to sign in for: the page says so.
-    const isAsked = page.isAuthorize && /[?&](?:client_id|interaction)=./.test(address.search);
-    return page.remote.audience.signedIn || isAsked ? loginFor(address) : undefined;
+export const findRedirect = (
+  page: Page,
+  visitor: Visitor,
+  address: Address,
+  rules: HomeRules,
+): string | undefined => {
+  const expanded = expandRedirectCode(page, address);
+  if (expanded !== undefined) return expanded;
+  if (visitor.state === 'unknown') {
+    if (page.kind === 'front-door') return pagePaths.desktop + address.search;
+    return page.kind === 'redirect' ? pagePaths.desktop : undefined;
   }
-  return page.isLogin ? returnTarget(address) : undefined;
+  if (visitor.user !== null) return findTarget(page, visitor.user, address, rules);
+  if (page.kind === 'front-door') return pagePaths.login + address.search;
+  if (page.kind === 'redirect') return loginFor(address);
+  if (page.kind === 'unknown') return undefined;
+  return page.remote.audience.signedIn || (page.isAuthorize && isWhole(address))
+    ? loginFor(address)
+    : undefined;
 };

@@ -1,35 +1,46 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerRedirect, getContext, type RequestContext } from '#bff/http';
-import { type FetchForVisitor, mayOpen, type Visitor, visibleRemotes } from '#bff/registry';
-import type { BootData, BuildManifest, Language, RegistryEntry } from '#shared/contracts';
+import { mayOpen, type Visitor, visibleRemotes } from '#bff/registry';
+import { isSharedDevice } from '#bff/session';
+import type { AccessData } from '#shared/app-access';
+import {
+  type BootData,
+  type BuildManifest,
+  defaultHomeRules,
+  type HomeRules,
+  type IconGroup,
+  type Language,
+  type RegistryEntry,
+} from '#shared/contracts';
 import { findPage, isPageRequest, type Page } from './find-page.ts';
-import { type Gathered, gatherBootData } from './gather-boot-data.ts';
+import { type AccessSources, admitPage, gatherAccess, withoutClosed } from './gather-access.ts';
+import { gatherApps } from './gather-apps.ts';
+import { type BootSources, type Gathered, gatherBootData } from './gather-boot-data.ts';
 import { contentSecurityPolicy, renderPage } from './html.ts';
 import { findPageLanguage } from './page-language.ts';
 import { findRedirect } from './page-redirect.ts';
 import { pageText } from './page-texts.ts';
 
-export interface PageRouteOptions {
+export interface PageRouteOptions extends BootSources, AccessSources {
   /** What is deployed, as this request gets to see it. */
   readonly manifestFor: (ctx: RequestContext) => BuildManifest;
-  readonly fetchForVisitor: FetchForVisitor;
   /** The pinned public origin. */
   readonly publicOrigin: string;
   /** Unit that the login page greets with; undefined greets for none. */
   readonly defaultUnitId: string | undefined;
-  /** Takes what a redirect to the sign-in page left in the visitor's cookies; default nothing. */
-  readonly takeCarried?: (req: IncomingMessage, res: ServerResponse) => Carried;
+  /** Where users go after a sign-in; default the homes of the specification. */
+  readonly homeRules?: HomeRules | undefined;
+  /** Addresses of the authorize page beside those with the segment. Default none. */
+  readonly authorizePaths?: readonly string[];
+  /** Takes the user name that a redirect to the sign-in page left in the visitor's cookies; default none. */
+  readonly takeUsername?: (req: IncomingMessage, res: ServerResponse) => string | undefined;
+  /** The third-party identity that waits in this browser to be bound; default none. */
+  readonly findSocialPending?: (req: IncomingMessage) => BootData['socialPending'];
   /** Whether the visitor has a session that cannot be read now: nobody then knows who it is. Default never. */
   readonly isSessionLost?: (ctx: RequestContext) => boolean;
   /** Test mode only: whether this request asks for a page without boot data. */
   readonly isCutShort?: (ctx: RequestContext) => boolean;
-}
-
-/** What the sign-in page is told by the redirect to it, other than by its address. */
-export interface Carried {
-  readonly username: string | undefined;
-  readonly socialPending: BootData['socialPending'];
 }
 
 const unitNameOf = (config: Gathered['loginPageConfig'], language: Language): string | undefined =>
@@ -50,18 +61,26 @@ const preloadFor = (
   remote: RemotePage['remote'] | undefined,
   language: Language,
 ) => {
-  const english = language === 'en' ? [...shell.preloadEnglish, ...(remote?.preloadEnglish ?? [])] : [];
-  return [...new Set([...shell.preload, ...(remote?.preload ?? []), ...english])];
+  const messages =
+    language === 'en'
+      ? [...shell.preloadEnglish, ...(remote?.preloadEnglish ?? [])]
+      : [...shell.preloadChinese, ...(remote?.preloadChinese ?? [])];
+  return [...new Set([...shell.preload, ...(remote?.preload ?? []), ...messages])];
 };
+
+/** The unit whose sign-in page a link asks for; the portal's own host is that of the default unit. */
+const findAskedUnit = (search: string): string | undefined =>
+  /^[\w-]{1,64}$/.exec(new URLSearchParams(search).get('unitId') ?? '')?.[0];
 
 /** Answers every page of the portal: HTML with boot data, or a redirect. Never stored by anyone. */
 export const createPageRoute = (options: PageRouteOptions) => {
   const {
     manifestFor,
-    fetchForVisitor,
     publicOrigin,
     defaultUnitId,
-    takeCarried = () => ({ username: undefined, socialPending: null }),
+    homeRules = defaultHomeRules,
+    takeUsername = () => undefined,
+    findSocialPending = () => null,
     isSessionLost = () => false,
     isCutShort = () => false,
   } = options;
@@ -71,16 +90,16 @@ export const createPageRoute = (options: PageRouteOptions) => {
     res: ServerResponse,
     ctx: RequestContext,
     page: Page,
-    gathered: Gathered,
+    manifest: BuildManifest,
+    { access, icons, ...gathered }: Gathered & { access: AccessData; icons: IconGroup[] | undefined },
     language: Language,
   ): void => {
-    const manifest = manifestFor(ctx);
-    const { visitor, loginPageConfig } = gathered;
+    const { visitor, unitId, loginPageConfig, prefs, theme } = gathered;
     const remote = page.kind === 'remote' ? page.remote : undefined;
     const isOpen = remote !== undefined && (visitor.state === 'unknown' || mayOpen(remote, visitor));
     const httpStatus = remote === undefined ? 404 : isOpen ? 200 : 403;
     const refusal = remote === undefined ? 'notFound' : 'forbidden';
-    const carried = page.kind === 'remote' && page.isLogin ? takeCarried(req, res) : undefined;
+    const isLogin = page.kind === 'remote' && page.isLogin;
     const nonce = randomBytes(16).toString('base64url');
     const session: BootData['session'] =
       visitor.state === 'known' ? visitor : { state: 'unknown', user: null };
@@ -88,10 +107,14 @@ export const createPageRoute = (options: PageRouteOptions) => {
       language,
       session,
       loginPageConfig,
-      socialPending: carried?.socialPending ?? null,
+      socialPending: page.kind === 'remote' && page.isBind ? findSocialPending(req) : null,
+      prefs,
+      icons,
+      access,
       registry: registryFor(manifest, page, visitor),
       remote: remote?.name ?? null,
-      unitId: defaultUnitId ?? null,
+      unitId: unitId ?? null,
+      homeRules,
       build: manifest.build,
       requestId: ctx.id,
     };
@@ -99,17 +122,23 @@ export const createPageRoute = (options: PageRouteOptions) => {
       language,
       title: isOpen ? remote.names[language] : pageText(refusal, language),
       nonce,
+      look: { theme, prefs },
       entry: manifest.shell.entry,
       preload: preloadFor(manifest, isOpen ? remote : undefined, language),
       frame: remote?.frame ?? 'framed',
       signInForm:
-        carried && visitor.state === 'known'
+        isLogin && visitor.state === 'known'
           ? {
               language,
               heading: unitNameOf(loginPageConfig, language) ?? pageText('portal', language),
-              username: carried.username,
+              username: takeUsername(req, res),
+              isShared: isSharedDevice(req.headers.cookie),
               search: ctx.search,
             }
+          : undefined,
+      firstApps:
+        isOpen && remote.firstFrame === 'apps' && icons && session.user
+          ? { groups: icons, user: session.user, prefs, language }
           : undefined,
       bootData: isCutShort(ctx) ? undefined : bootData,
     });
@@ -125,12 +154,35 @@ export const createPageRoute = (options: PageRouteOptions) => {
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const ctx = getContext(req);
     const { pathname, search } = ctx;
-    const page = findPage(pathname, manifestFor(ctx));
-    const found = await gatherBootData(fetchForVisitor, ctx, defaultUnitId);
-    const gathered: Gathered = isSessionLost(ctx) ? { ...found, visitor: { state: 'unknown' } } : found;
-    const location = findRedirect(page, gathered.visitor, { pathname, search, origin: publicOrigin });
-    if (location !== undefined) answerRedirect(res, ctx, location);
-    else show(req, res, ctx, page, gathered, findPageLanguage(search, req.headers.cookie));
+    const manifest = manifestFor(ctx);
+    const page = findPage(pathname, manifest, options.authorizePaths);
+    const unitIds = [
+      page.kind === 'remote' && !page.remote.audience.signedIn ? findAskedUnit(search) : undefined,
+      defaultUnitId,
+    ];
+    const askedUnits = unitIds.filter((unitId) => unitId !== undefined);
+    const [found, access] = await Promise.all([
+      gatherBootData(options, ctx, askedUnits),
+      gatherAccess(options, ctx, page),
+    ]);
+    const visitor: Visitor = isSessionLost(ctx) ? { state: 'unknown' } : found.visitor;
+    const userAgent = req.headers['user-agent'] ?? '';
+    const address = { pathname, search, origin: publicOrigin, userAgent };
+    const location = findRedirect(page, visitor, address, homeRules);
+    if (location !== undefined) {
+      answerRedirect(res, ctx, location);
+      return;
+    }
+    const admitted = admitPage(page, visitor, ctx, access);
+    const addressed = page.kind === 'remote' ? page.remote.name : undefined;
+    const user = visitor.state === 'known' ? visitor.user : null;
+    const isFramed = page.kind !== 'remote' || page.remote.frame === 'framed';
+    const [offered, icons] = await Promise.all([
+      withoutClosed(options, ctx, manifest, visitor, { addressed, isAddressedOpen: admitted === page }),
+      user && isFramed ? gatherApps(options.fetchForVisitor, ctx, user) : undefined,
+    ]);
+    const language = findPageLanguage(search, req.headers.cookie);
+    show(req, res, ctx, admitted, offered, { ...found, visitor, access, icons }, language);
   };
 
   return (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void): void => {

@@ -8,11 +8,13 @@ const texts = {
     en: 'This is taking longer than usual. Please check your network.',
   },
   reload: { 'zh-CN': '重新加载', en: 'Reload' },
+  apps: { 'zh-CN': '应用', en: 'Apps' },
   notFound: { 'zh-CN': '没有找到页面', en: 'Page not found' },
   formLabel: { 'zh-CN': '账号登录', en: 'Sign in with your account' },
   username: { 'zh-CN': '用户名', en: 'User name' },
   password: { 'zh-CN': '密码', en: 'Password' },
   remember: { 'zh-CN': '记住密码', en: 'Remember password' },
+  shared: { 'zh-CN': '这是公用电脑', en: 'This is a shared computer' },
   signIn: { 'zh-CN': '登录', en: 'Sign in' },
   waitSeconds: {
     'zh-CN': '尝试次数过多，请在 {count} 秒后再试。',
@@ -28,7 +30,13 @@ const texts = {
 /** Texts of the page before any script runs, in the language of the page. */
 export const pageText = (name: keyof typeof texts, language: Language): string => texts[name][language];
 
-/** Stands in both languages, as no script will ever switch it. */
+/** On the sign-in page, whose form needs no script. Stands in both languages, as no script will ever switch it. */
+export const noScriptSignInTexts: Bilingual = {
+  'zh-CN': '登录可以不用 JavaScript，但登录后的页面需要。请在浏览器设置中启用。',
+  en: 'You can sign in without JavaScript, but the pages after that need it. Please enable it in your browser settings.',
+};
+
+/** The same for every other page. */
 export const noScriptTexts: Bilingual = {
   'zh-CN': '本系统需要启用 JavaScript。请在浏览器设置中启用后刷新页面。',
   en: 'This portal needs JavaScript. Please enable it in your browser settings and reload the page.',

@@ -1,40 +1,51 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openSqliteStores } from '#bff/session';
-import { type BootData, bootDataSchema } from '#shared/contracts';
-import { ask, type Reply } from '../testing/ask.ts';
-import { type RunningPortal, startPortal } from '../testing/start-portal.ts';
+import { accessDataSchema, defaultGateRules } from '#shared/app-access';
+import { ask } from '../testing/ask.ts';
+import { bootDataOf } from '../testing/boot-data-of.ts';
+import { menuNode, type RunningPortal, startPortal } from '../testing/start-portal.ts';
 import { answerEnvelope } from '../testing/stub-upstream.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 
 const people = '/pages/base/pc_base_tm/index.html';
+const home = '/pages/base/pc_desktop_all/index.html';
 let portal: RunningPortal;
 
-beforeAll(async () => {
-  portal = await startPortal({ defaultUnitId: 'U2001' });
+/** The configuration of the sign-in page that most tests meet. */
+const greet = (): void =>
   portal.upstream.on('/api/uaa/oauth/login/unit_config', (_req, res) =>
     answerEnvelope(res, { unitName: '青江</script><script>alert(1)</script>', footer: 'F\u2028' }),
   );
+
+beforeAll(async () => {
+  portal = await startPortal({ defaultUnitId: 'U2001', authorizePaths: ['/old/entry'] });
+  greet();
 });
 afterAll(() => portal.stop());
 
-const bootDataOf = ({ text }: Reply): BootData => {
-  const json = /<script type="application\/json" id="boot-data">(.*?)<\/script>/s.exec(text)?.[1];
-  return v.parse(bootDataSchema, JSON.parse(json ?? ''));
-};
-
 const englishLink = '<link rel="modulepreload" href="/assets/signin/en.33333333.js">';
+
+const wholeRequest =
+  '/h5/authorize?client_id=c1&response_type=code&redirect_uri=http%3A%2F%2Fa.example%2F&scope=openid&state=s';
 
 describe('where visitors are sent', () => {
   test.each([
     ['/', '/login'],
     ['/?a=1', '/login?a=1'],
+    ['/redirect/hw?a=1', '/login?redirect_uri=%2Fredirect%2Fhw%3Fa%3D1'],
     ['/consent?interaction=i1', '/login?redirect_uri=%2Fconsent%3Finteraction%3Di1'],
+    [wholeRequest, `/login?redirect_uri=${encodeURIComponent(wholeRequest)}`],
     [
-      '/h5/authorize?client_id=c1&state=s',
-      '/login?redirect_uri=%2Fh5%2Fauthorize%3Fclient_id%3Dc1%26state%3Ds',
+      '/authorize?client_id=c1&request_uri=urn%3Ax',
+      '/login?redirect_uri=%2Fauthorize%3Fclient_id%3Dc1%26request_uri%3Durn%253Ax',
+    ],
+    [
+      wholeRequest.replace('/h5/authorize', '/old/entry'),
+      `/login?redirect_uri=${encodeURIComponent(wholeRequest.replace('/h5/authorize', '/old/entry'))}`,
     ],
     ['/desktop/home', '/login?redirect_uri=%2Fdesktop%2Fhome'],
+    ['/login?redirectCode=hw&unitId=U1', '/login?unitId=U1&redirect_uri=%2Fredirect%2Fhw'],
     [`${people}?a=1&b=%2F`, `/login?redirect_uri=${encodeURIComponent(`${people}?a=1&b=%2F`)}`],
   ])('when nobody is signed in and opens %s, then the browser goes to %s', async (path, location) => {
     const reply = await ask(portal.port, { path });
@@ -42,17 +53,174 @@ describe('where visitors are sent', () => {
   });
 
   test.each([
-    ['/', '/desktop/home'],
-    ['/login', '/desktop/home'],
+    ['/', home],
+    ['/login', home],
     [`/login?redirect_uri=${encodeURIComponent(`${people}?a=1#/list`)}`, `${people}?a=1#/list`],
     ['/login?redirect_uri=http%3A%2F%2Fportal.test%2Fdesktop%2Fhome', '/desktop/home'],
-    ['/login?redirect_uri=https%3A%2F%2Fevil.example%2F', '/desktop/home'],
-    ['/login?redirect_uri=%2F%2Fevil.example', '/desktop/home'],
-    ['/login?redirect_uri=javascript%3Aalert(1)', '/desktop/home'],
-    ['/login?redirect_uri=%2F%5Cevil.example', '/desktop/home'],
+    ['/login?redirect_uri=https%3A%2F%2Fevil.example%2F', home],
+    ['/login?redirect_uri=%2F%2Fevil.example', home],
+    ['/login?redirect_uri=javascript%3Aalert(1)', home],
+    ['/login?redirect_uri=%2F%5Cevil.example', home],
+    ['/redirect/hw?a=1', '/pages/hw/pc_hw_tm/index.html?a=1'],
+    ['/login?redirect_uri=%2Fredirect%2Fhw', '/pages/hw/pc_hw_tm/index.html'],
   ])('when a signed-in user opens %s, then the browser goes to %s', async (path, location) => {
     const sid = await portal.signInAs({ userType: 2 });
     expect(await ask(portal.port, { path, sid })).toMatchObject({ status: 302, headers: { location } });
+  });
+});
+
+test.each([
+  '/login?redirectCode=//evil.example',
+  '/login?redirectCode=hw%3Fa',
+  '/login?redirectCode=',
+  '/login?redirectCode=hw&redirect_uri=%2Fdesktop%2Fhome',
+])('when %s names no app, or a place besides, then the sign-in page stays what it is', async (path) =>
+  expect((await ask(portal.port, { path })).status).toBe(200),
+);
+
+describe('a page that opens only for who has it in the menu', () => {
+  const administrator = { userType: 4 } as const;
+  const open = async (path: string, user: Parameters<typeof portal.signInAs>[0] = administrator) => {
+    const reply = await ask(portal.port, { path, sid: await portal.signInAs(user) });
+    const { remote, registry, access } = bootDataOf(reply);
+    const names = registry.map(({ name }) => name);
+    return { status: reply.status, remote, names, access: v.parse(accessDataSchema, access) };
+  };
+  afterEach(() => portal.giveMenu([menuNode('#/list')]));
+
+  test('when the menu leads there, then the page brings it, and the version of the server', async () => {
+    const { status, remote, access } = await open(people);
+    expect([status, remote, access.serverVersion]).toEqual([200, 'people', '1.5.10']);
+    expect(access.menu).toMatchObject({ code: 'base', tree: [{ menuRoute: '#/list' }] });
+    expect(access.rules).toEqual(defaultGateRules);
+  });
+
+  test('when the menu is empty, then the page does not exist, and the app is not handed out', async () => {
+    portal.giveMenu([]);
+    expect(await open(people)).toMatchObject({ status: 404, remote: null, names: ['signin', 'desktop'] });
+    expect(await open('/desktop/home')).toMatchObject({ status: 200, names: ['signin', 'desktop'] });
+  });
+
+  test('when the query asks for a route that is not in the menu, then the page does not exist', async () => {
+    expect(await open(`${people}?_r=/nowhere`)).toMatchObject({ status: 404, remote: null });
+    expect(await open(`${people}?_r=/list`)).toMatchObject({ status: 200, remote: 'people' });
+  });
+
+  test('when the menu cannot be had, then the page goes out without it: that is no refusal', async () => {
+    portal.upstream.on('/api/base/resource/user/code/tree', (_req, res) => void res.writeHead(500).end());
+    expect(await open(people)).toMatchObject({ status: 200, remote: 'people', access: { menu: null } });
+    // Whoever is elsewhere gets the app with a page of its own.
+    expect((await open('/desktop/home')).names).toEqual(['signin', 'desktop']);
+  });
+
+  test('when the app is for other users, then that is a refusal, whatever the menu says', async () => {
+    portal.giveMenu([]);
+    expect(await open(people, { userType: 2 })).toMatchObject({ status: 403, remote: 'people' });
+  });
+
+  test('when the page is for everybody, then no menu is asked for', async () => {
+    expect((await open('/desktop/home', { userType: 2 })).access.menu).toBeNull();
+  });
+});
+
+describe('the sign-in page of a unit', () => {
+  const nameOf = async (path: string, sid?: string) => {
+    const { unitId, loginPageConfig } = bootDataOf(await ask(portal.port, { path, ...(sid ? { sid } : {}) }));
+    return [unitId, loginPageConfig?.unitName];
+  };
+  const configure = () =>
+    portal.upstream.on('/api/uaa/oauth/login/unit_config', (req, res) => {
+      const unitId = new URL(req.url ?? '', 'http://x').searchParams.get('unitId');
+      answerEnvelope(res, unitId === 'U404' ? null : { unitName: `name of ${unitId}` });
+    });
+
+  test('when a link asks for a unit, then that one greets; one that does not exist leaves the portal its own', async () => {
+    configure();
+    onTestFinished(greet);
+    expect(await nameOf('/login')).toEqual(['U2001', 'name of U2001']);
+    expect(await nameOf('/login?unitId=U2002')).toEqual(['U2002', 'name of U2002']);
+    expect(await nameOf('/login?unitId=U404')).toEqual(['U2001', 'name of U2001']);
+    expect(await nameOf('/login?unitId=%3Cb%3E')).toEqual(['U2001', 'name of U2001']);
+  });
+});
+
+describe('homes', () => {
+  const phone = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36';
+  const locationFor = async (
+    running: RunningPortal,
+    user: Parameters<RunningPortal['signInAs']>[0],
+    headers: Record<string, string> = {},
+    path = '/login',
+  ) => {
+    const sid = await running.signInAs(user);
+    return (await ask(running.port, { path, sid, headers })).headers.location;
+  };
+
+  test.each([
+    [{}, {}, home],
+    [{}, { 'user-agent': phone }, '/pages/base/mobile_desktop_all/index.html'],
+    [{ unitType: 1 }, {}, '/area/areaBase/pc_areaDesktop_all/index.html'],
+    [{ unitType: 1 }, { 'user-agent': phone }, '/area/areaBase/mobile_areaDesktop_all/index.html'],
+  ] as const)('when user %j with %j has signed in, then home is %s', async (user, headers, location) =>
+    expect(await locationFor(portal, user, headers)).toBe(location),
+  );
+
+  test('when the deployment has rules of its own, then they come before the homes', async () => {
+    const homeRules = {
+      unitHomeOverrides: { U9001: '/pages/base/pc_app_tm/index.html' },
+      loginJumpPage: '/pages/exam/pc_exam_tm/index.html',
+      inAppPage: null,
+      isDevelopment: true,
+    };
+    const ruled = await startPortal({ homeRules });
+    expect(await locationFor(ruled, {})).toBe('/pages/exam/pc_exam_tm/index.html');
+    expect(await locationFor(ruled, {}, {}, '/')).toBe('/pc_desktop_all.html');
+    expect(await locationFor(ruled, { unitId: 'U9001' }, {}, '/')).toBe('/pages/base/pc_app_tm/index.html');
+    expect(bootDataOf(await ask(ruled.port, { path: '/desktop/x', sid: 'none' })).homeRules).toEqual(
+      homeRules,
+    );
+    await ruled.stop();
+  });
+});
+
+describe('the address of a third-party client', () => {
+  test.each([
+    '/authorize',
+    '/a/authorize/b?client_id=',
+    '/h5/authorize?response_type=code',
+    wholeRequest.replace('&state=s', ''),
+    '/old/entry?client_id=c1',
+  ])('when %s lacks something, then nobody signs in for it: its page says what', async (path) => {
+    const reply = await ask(portal.port, { path });
+    expect([reply.status, bootDataOf(reply).remote]).toEqual([200, 'signin']);
+  });
+
+  test.each(['/authorized?client_id=c1', '/preauthorize', '/x/Authorize', '/old/entry/x'])(
+    'when %s only looks like one, then there is no such page',
+    async (path) => {
+      const sid = await portal.signInAs({ userType: 2 });
+      expect((await ask(portal.port, { path, sid })).status).toBe(404);
+    },
+  );
+
+  test('when the user is signed in, then the page opens, and what it may be framed by is nobody', async () => {
+    const sid = await portal.signInAs({ userType: 2 });
+    for (const path of [wholeRequest, '/consent?interaction=i1', '/old/entry?client_id=c1']) {
+      const reply = await ask(portal.port, { path, sid });
+      expect([reply.status, bootDataOf(reply).remote]).toEqual([200, 'signin']);
+      expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(reply.headers['x-frame-options']).toBe('DENY');
+    }
+  });
+});
+
+describe('a new sign-in', () => {
+  test('when somebody is to sign in again, then she gets the form although she is signed in', async () => {
+    const sid = await portal.signInAs({ userType: 2 });
+    const path = '/login?redirect_uri=%2Fapi%2Fuaa%2Foidc%2Fcontinue%2Fi1&again=1';
+    const reply = await ask(portal.port, { path, sid });
+    expect(reply.status).toBe(200);
+    expect(reply.text).toContain(`action="${escapeHtml(path)}"`);
   });
 });
 
@@ -72,7 +240,7 @@ describe('what a page carries', () => {
       build: 'build-one',
       requestId: reply.headers['x-request-id'],
     });
-    expect(reply.text).toContain('<html lang="zh-CN">');
+    expect(reply.text).toContain('<html lang="zh-CN"');
     expect(reply.text).toContain('<title>应用signin - 智慧校园门户</title>');
     expect(reply.text).toContain('<script type="module" src="/assets/shell/main.aaaaaaaa.js">');
     for (const file of ['/assets/shell/runtime.bbbbbbbb.js', '/assets/signin/app.22222222.js']) {
@@ -80,13 +248,16 @@ describe('what a page carries', () => {
     }
     expect(reply.text).toMatch(/<form method="post" action="\/login" aria-label="账号登录">/);
     expect(reply.text.length).toBeLessThan(20_000);
-    expect(reply.text).toMatch(/<noscript>.*JavaScript。.*needs JavaScript.*<\/noscript>/s);
+    expect(reply.text).toMatch(
+      /<noscript>.*登录可以不用 JavaScript.*You can sign in without JavaScript.*<\/noscript>/s,
+    );
     expect(reply.text).not.toContain(englishLink);
   });
 
   test('when a value holds the end of a script, then the page stays one page', async () => {
     const { text } = await ask(portal.port, { path: '/login' });
-    expect(text.match(/<script/g)).toHaveLength(2);
+    // The data, the notice for old browsers, the entry.
+    expect(text.match(/<script/g)).toHaveLength(3);
     expect(text).not.toContain('alert(1)</script>');
   });
 
@@ -107,7 +278,7 @@ describe('what a page carries', () => {
     ['/login', 'xportal-lang=en', 'zh-CN'],
   ])('when %s is opened with the cookie %j, then its language is %s', async (path, cookie, language) => {
     const reply = await ask(portal.port, { path, ...(cookie ? { headers: { cookie } } : {}) });
-    expect(reply.text).toContain(`<html lang="${language}">`);
+    expect(reply.text).toContain(`<html lang="${language}"`);
     expect(reply.text.includes(englishLink)).toBe(language === 'en');
     expect(reply.text.includes('User name')).toBe(language === 'en');
   });

@@ -2,7 +2,7 @@ import type { Language } from '#shared/contracts';
 import { escapeHtml } from './escape.ts';
 import { pageText } from './page-texts.ts';
 import { signInFormCss } from './sign-in-form.ts';
-import { skeletonCss } from './skeleton.ts';
+import { createSkeletonCss } from './skeleton.ts';
 
 export interface PlainPage {
   readonly language: Language;
@@ -20,7 +20,7 @@ export const renderPlainPage = ({ language, title, nonce, body }: PlainPage): st
 <title>${escapeHtml(`${title} - ${pageText('portal', language)}`)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <link rel="icon" href="/favicon.ico" type="image/svg+xml">
-<style nonce="${nonce}">${skeletonCss}${signInFormCss}</style>
+<style nonce="${nonce}">${createSkeletonCss()}${signInFormCss}</style>
 </head>
 <body>
 <div class="boot"><main class="boot-card">

@@ -46,6 +46,16 @@ describe('the sign-in form before any script', () => {
     expect(before).toMatch(/aria-invalid="true".*User name cannot be empty!/s);
   });
 
+  test.each(['social_refused', 'social_expired', 'ticket_invalid', 'upstream_timeout'])(
+    'when the reason is %s, then it stands above the fields, and no field is called wrong',
+    (reason) => {
+      const [before = '', after = ''] = render(`?reason=${reason}`).split('id="signin-username"');
+      expect(before).toContain('id="signin-problem"');
+      expect(after).not.toContain('signin-problem');
+      expect(after).not.toContain('aria-invalid');
+    },
+  );
+
   test.each(['?reason=', '?reason=nonsense', '?reason=constructor', '?reason=<script>'])(
     'when the reason is none of ours (%s), then nothing is said',
     (search) => expect(render(search)).not.toContain('role="alert"'),

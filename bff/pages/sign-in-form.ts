@@ -16,6 +16,8 @@ export interface SignInForm {
   readonly heading: string;
   /** Filled in. */
   readonly username: string | undefined;
+  /** Whether the visitor said before that several people use this computer. */
+  readonly isShared?: boolean;
   /** Query of the page: where to go afterwards, why it was opened. */
   readonly search: string;
 }
@@ -49,10 +51,27 @@ const problemOf = (reason: SignInReason, params: URLSearchParams, language: Lang
     : signInReasonText(reason, language);
 };
 
+/** Reasons that another password, or the first one, mends; all others are about no field. */
+const passwordReasons: ReadonlySet<SignInReason> = new Set([
+  'invalid_grant',
+  'account_disabled',
+  'too_many_attempts',
+  'remember_invalid',
+  'password_required',
+  'url_credentials_off',
+]);
+
+const fieldOf = (reason: SignInReason): 'username' | 'password' | undefined => {
+  if (reason === 'username_required') return 'username';
+  return passwordReasons.has(reason) ? 'password' : undefined;
+};
+
 const addressWith = (params: URLSearchParams, language?: Language): string => {
   const query = new URLSearchParams();
-  const target = params.get('redirect_uri');
-  if (target) query.set('redirect_uri', target);
+  for (const name of ['redirect_uri', 'again', 'unitId']) {
+    const value = params.get(name);
+    if (value) query.set(name, value);
+  }
   const chosen = language ?? params.get('language');
   if (chosen) query.set('language', chosen);
   return escapeHtml(query.size > 0 ? `${pagePaths.login}?${query}` : pagePaths.login);
@@ -73,9 +92,10 @@ const fieldRules = 'autocapitalize="none" autocorrect="off" spellcheck="false" r
 
 /**
  * The sign-in form as plain HTML: posts to `/login`, works before and without any script. The ids `signin-username`,
- * `signin-password` and `signin-remember` are a contract: the app that takes its place reads what was typed from them.
+ * `signin-password`, `signin-remember` and `signin-shared` are a contract: the app that takes its place reads what was
+ * typed from them, and from `signin-problem` what is wrong, with the field that is marked invalid, if it is about one.
  */
-export const renderSignInForm = ({ language, heading, username, search }: SignInForm): string => {
+export const renderSignInForm = ({ language, heading, username, isShared, search }: SignInForm): string => {
   const params = new URLSearchParams(search);
   const say = (name: Parameters<typeof pageText>[0]): string => escapeHtml(pageText(name, language));
   const reason = parseSignInReason(params.get('reason'));
@@ -83,18 +103,19 @@ export const renderSignInForm = ({ language, heading, username, search }: SignIn
     reason &&
     `<p class="boot-problem" id="signin-problem" role="alert">${escapeHtml(problemOf(reason, params, language))}</p>`;
   const told = (field: 'username' | 'password'): string => {
-    const isHere = reason && (reason === 'username_required') === (field === 'username');
+    const isHere = reason && fieldOf(reason) === field;
     return isHere ? ' aria-invalid="true" aria-describedby="signin-problem"' : '';
   };
   const problemUnder = (field: 'username' | 'password'): string => (told(field) && problem) || '';
   const focus = (isFirst: boolean): string => (isFirst ? ' autofocus' : '');
   return `<main class="boot-card"><h1>${escapeHtml(heading)}</h1>
-<form method="post" action="${addressWith(params)}" aria-label="${say('formLabel')}">
+<form method="post" action="${addressWith(params)}" aria-label="${say('formLabel')}">${(reason && !fieldOf(reason) && problem) || ''}
 <label for="signin-username">${say('username')}</label>
 <input id="signin-username" name="username" autocomplete="username" enterkeyhint="next" maxlength="128" ${fieldRules} value="${escapeHtml(username ?? '')}"${told('username')}${focus(!username)}>${problemUnder('username')}
 <label for="signin-password">${say('password')}</label>
 <input id="signin-password" name="password" type="password" autocomplete="current-password" enterkeyhint="go" maxlength="1024" ${fieldRules}${told('password')}${focus(Boolean(username))}>${problemUnder('password')}
 <label class="boot-check"><input id="signin-remember" name="remember" type="checkbox" value="1">${say('remember')}</label>
+<label class="boot-check"><input id="signin-shared" name="sharedDevice" type="checkbox" value="1"${isShared ? ' checked' : ''}>${say('shared')}</label>
 <button type="submit">${say('signIn')}</button>
 </form></main><nav class="boot-languages">${languageLinks(params, language)}</nav>`;
 };

@@ -2,16 +2,24 @@ import type { Language } from '#shared/contracts';
 import { escapeHtml } from './escape.ts';
 import { pageText } from './page-texts.ts';
 
+const darkVars =
+  '--page:#14171c;--card:#1e2229;--shade:#2b313b;--line:#5d6675;--ink:#e6e9ef;--bad:#ff9c8f;color:#b4bccb';
+
+/** Dark where the user wants it so, else where the system does. */
+const darkRules = { auto: '@media (prefers-color-scheme:dark)', dark: '@media all', light: '@media not all' };
+
 /**
  * Styles of the first paint. Neutral, so that no theme flashes; the hint appears without any script. All of it hangs on
  * elements that the shell removes, so that nothing is left of it under the shell's own theme.
+ * @param scheme what the user arranged; default what the system says
  */
-export const skeletonCss = `
+export const createSkeletonCss = (scheme: keyof typeof darkRules = 'auto'): string =>
+  `
 body{margin:0}
 .boot,.boot-noscript{color-scheme:light dark;--page:#f5f6f8;--card:#fff;--shade:#e4e7ec;--line:#98a2b3;--ink:#1d2939;--bad:#b42318;background:var(--page);color:#475467;font:16px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif}
-@media (prefers-color-scheme:dark){.boot,.boot-noscript{--page:#14171c;--card:#1e2229;--shade:#2b313b;--line:#5d6675;--ink:#e6e9ef;--bad:#ff9c8f;color:#b4bccb}}
+${darkRules[scheme]}{.boot,.boot-noscript{${darkVars}}}
 .boot{min-height:100vh;display:flex;flex-direction:column}
-.boot-bar{height:56px;background:var(--card);display:flex;align-items:center;gap:12px;padding:0 16px}
+.boot-bar{height:52px;flex:none;background:var(--card);display:flex;align-items:center;gap:12px;padding:0 16px}
 .boot-bar i,.boot-tile,.boot-line{background:var(--shade);border-radius:12px;animation:boot-pulse 1.6s ease-in-out infinite}
 .boot-bar i{width:32px;height:32px}.boot-bar i+i{width:160px;height:16px}
 .boot-tiles{display:grid;grid-template-columns:repeat(auto-fill,minmax(88px,1fr));gap:24px;max-width:1080px;width:100%;box-sizing:border-box;margin:0 auto;padding:32px 16px}
@@ -22,23 +30,28 @@ body{margin:0}
 .boot-hint a{color:inherit;margin-inline-start:8px}
 .boot-noscript{margin:0;padding:16px;text-align:center}
 .boot-name{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+@media (min-width:48rem){.boot-bar{height:3.75rem}}
 @keyframes boot-pulse{50%{opacity:.5}}
 @keyframes boot-show{to{visibility:visible}}
 @media (prefers-reduced-motion:reduce){.boot-bar i,.boot-tile,.boot-line{animation:none}}
 `.replaceAll('\n', '');
 
 const tiles = '<div class="boot-tile"></div>'.repeat(12);
+const grey = `<div class="boot-tiles" aria-hidden="true">${tiles}</div>`;
 const lines = '<div class="boot-line"></div>'.repeat(4);
 
 const hint = (language: Language): string =>
   `<p class="boot-hint">${escapeHtml(pageText('slow', language))}<a href="">${escapeHtml(pageText('reload', language))}</a></p>`;
 
-/** What stands in the root element until the shell takes over: the shape of the page to come. */
-export const skeleton = (frame: 'plain' | 'framed', language: Language): string => {
+/**
+ * What stands in the root element until the shell takes over: the shape of the page to come.
+ * @param content what is known of it already, as HTML, in the place of grey shapes under the header
+ */
+export const skeleton = (frame: 'plain' | 'framed', language: Language, content?: string): string => {
   const name = `<p class="boot-name" role="status">${escapeHtml(pageText('loading', language))}</p>`;
   const shape =
     frame === 'plain'
       ? `<div class="boot-card" aria-hidden="true">${lines}</div>`
-      : `<div class="boot-bar" aria-hidden="true"><i></i><i></i></div><div class="boot-tiles" aria-hidden="true">${tiles}</div>`;
+      : `<div class="boot-bar" aria-hidden="true"><i></i><i></i></div>${content ?? grey}`;
   return `<div class="boot">${name}${shape}${hint(language)}</div>`;
 };

@@ -1,6 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import type { Step } from '#bff/http';
 import { DomainError } from '#shared/contracts';
-import { providerMetadataPath } from './call-kinds.ts';
+import { isMachineCall, providerMetadataPath } from './call-kinds.ts';
 
 /** Folders of the upstream that browsers may reach; everything else does not exist for them. */
 export const defaultAllowedPrefixes: readonly string[] = [
@@ -39,9 +40,17 @@ export const createAllowList =
     if (escapes.test(pathname) || hiddenNames.test(pathname)) next(new DomainError('bad_request'));
     else if (!isListed(prefixes, pathname)) {
       next(new DomainError('unknown_address'));
-    } else if (!allowedMethods.has(req.method ?? '')) next(new DomainError('method_not_allowed'));
+    } else if (!allowedMethods.has(req.method ?? '') && !isPreflight(req, pathname))
+      next(new DomainError('method_not_allowed'));
     else next();
   };
+
+/** A page of a client asks whether it may make a call of its own (Fetch Standard, CORS-preflight request). */
+const isPreflight = ({ method, headers }: IncomingMessage, pathname: string): boolean =>
+  method === 'OPTIONS' &&
+  headers.origin !== undefined &&
+  headers['access-control-request-method'] !== undefined &&
+  isMachineCall(pathname);
 
 const isListed = (prefixes: readonly string[], pathname: string): boolean =>
   isUnderAny(prefixes, pathname) || versionCall.test(pathname) || pathname === providerMetadataPath;

@@ -17,7 +17,7 @@ afterEach(async () => {
   await upstream.close();
 });
 
-describe('what may be called', () => {
+describe('T16 what may be called', () => {
   it.each([
     '/api/uaa/oauth/login/unit_config?unitId=U2001',
     '/api/base/role/user/2001/XX_SYS_/base',
@@ -98,7 +98,7 @@ describe('what may be called', () => {
   });
 });
 
-describe('what reaches the upstream', () => {
+describe('T14 what reaches the upstream', () => {
   it('when a browser poses as somebody, then only the BFF’s own words arrive', async () => {
     const { sid } = await signIn(bff.port);
     const reply = await ask(bff.port, {
@@ -231,12 +231,13 @@ it('when requests are logged, then there is one line each, without queries, cook
   const { sid } = await signIn(bff.port);
   await ask(bff.port, { path: '/api/base/x?ticket=CANARY', sid });
   await ask(bff.port, { method: 'POST', path: '/api/uaa/social/CANARY', sid, body: 'code=CANARY' });
+  await ask(bff.port, { method: 'POST', path: '/api/uaa/SOCIAL/CANARY', sid, body: 'code=CANARY' });
   await ask(bff.port, { path: '/api/nowhere?token=CANARY' });
-  await expect.poll(() => bff.logged.length).toBe(4);
+  await expect.poll(() => bff.logged.length).toBe(5);
   const text = JSON.stringify(bff.logged);
   expect(text).not.toMatch(/CANARY|right|t\.zhou/);
   expect(text).not.toContain(sid);
-  expect(bff.logged[3]?.fields).toMatchObject({
+  expect(bff.logged[4]?.fields).toMatchObject({
     method: 'GET',
     path: '/api/nowhere',
     status: 404,

@@ -5,6 +5,7 @@ import {
   defaultTokenCookies,
   isRelayedCookie,
   isSettingCookie,
+  isSharedDevice,
   type SessionCookie,
   type Sessions,
   type TokenCookieNames,
@@ -30,12 +31,14 @@ export interface CookieKeeper {
   /**
    * Signs the visitor in with the cookies of an upstream answer to `pathname`: a new id, and a jar without anything
    * that somebody else may have planted in the old session, which ends here.
+   * @param isShared on a computer that several people use. Default: what its browser says
    */
   signIn(
     res: ServerResponse,
     ctx: RequestContext,
     setCookies: readonly string[],
     pathname: string,
+    isShared?: boolean,
   ): Promise<void>;
   /** Whether these cookies sign somebody in. */
   isSigningIn(setCookies: readonly string[]): boolean;
@@ -52,9 +55,15 @@ export const createCookieKeeper = ({
   const isSigningIn: CookieKeeper['isSigningIn'] = (setCookies) =>
     isSettingCookie(setCookies, tokenCookies.access);
 
-  const signIn: CookieKeeper['signIn'] = async (res, ctx, setCookies, pathname) => {
+  const signIn: CookieKeeper['signIn'] = async (
+    res,
+    ctx,
+    setCookies,
+    pathname,
+    isShared = isSharedDevice(res.req.headers.cookie),
+  ) => {
     const before = ctx.session;
-    ctx.session = await sessions.open(setCookies, pathname);
+    ctx.session = await sessions.open(setCookies, pathname, isShared);
     res.appendHeader('set-cookie', cookie.formatSet(ctx.session.id));
     for (const line of relay.linesFor(setCookies)) res.appendHeader('set-cookie', line);
     if (before) await sessions.destroy(before);

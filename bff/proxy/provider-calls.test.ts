@@ -58,4 +58,31 @@ describe('the OpenID provider behind the portal', () => {
   ])('when another site posts to %s, then 403', async (path) =>
     expect((await ask(bff.port, { method: 'POST', path, headers: foreign })).status).toBe(403),
   );
+
+  const preflight = { ...foreign, 'access-control-request-method': 'POST' };
+
+  it.each([
+    '/api/uaa/oidc/token',
+    '/api/uaa/oidc/me',
+    '/api/uaa/oidc/.well-known/openid-configuration',
+    '/.well-known/oauth-authorization-server/api/uaa/oidc',
+  ])(
+    'when a page of a client asks beforehand whether it may call %s, then the provider decides',
+    async (path) => {
+      upstream.on(path, (req, res) =>
+        res.writeHead(204, { 'access-control-allow-origin': `${req.method} ${req.headers.origin}` }).end(),
+      );
+      const { status, headers } = await ask(bff.port, { method: 'OPTIONS', path, headers: preflight });
+      expect([status, headers['access-control-allow-origin']]).toEqual([204, `OPTIONS ${foreign.origin}`]);
+    },
+  );
+
+  it.each([
+    ['/api/uaa/oauth/me', preflight],
+    ['/api/uaa/oidc/auth', preflight],
+    ['/api/uaa/shiyue_webauth', preflight],
+    ['/api/uaa/oidc/token', foreign],
+  ])('when %s is asked for anything else beforehand, then 405', async (path, headers) =>
+    expect((await ask(bff.port, { method: 'OPTIONS', path, headers })).status).toBe(405),
+  );
 });

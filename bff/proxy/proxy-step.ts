@@ -23,6 +23,8 @@ export interface ProxyStepOptions {
   readonly syHeadersOf: SyHeadersOf;
   readonly keeper: CookieKeeper;
   readonly relay: CookieRelay;
+  /** The browser code that is deployed now; undefined where nobody knows. */
+  readonly findBuild?: (() => string | undefined) | undefined;
   /** Until an answer begins, ms. Defaults: `call` 20 minutes, `auth` 30 s, `picture` 8 s. */
   readonly timeouts?:
     | { readonly call?: number; readonly auth?: number; readonly picture?: number }
@@ -36,6 +38,7 @@ export const createProxyStep = ({
   syHeadersOf,
   keeper,
   relay,
+  findBuild = () => undefined,
   timeouts,
 }: ProxyStepOptions): Step => {
   const { call = callTimeoutMs, auth = authCallTimeoutMs, picture = pictureTimeoutMs } = timeouts ?? {};
@@ -45,7 +48,7 @@ export const createProxyStep = ({
   };
   const transport = createUndiciTransport(pool, {
     requestHeadersOf: createRequestHeadersOf(syHeadersOf, relay),
-    responseHeadersOf: createResponseHeadersOf(upstreamUrl.origin),
+    responseHeadersOf: createResponseHeadersOf(upstreamUrl.origin, findBuild),
     settle: keeper.settle,
     headersTimeoutOf,
   });

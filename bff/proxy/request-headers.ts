@@ -3,6 +3,7 @@ import { callPathOf, type RequestContext } from '#bff/http';
 import type { SyHeadersOf } from '#bff/security';
 import type { CookieRelay } from '#bff/session';
 import { pushCallerHeaders } from '#bff/upstream';
+import { pageUserHeader } from '#shared/contracts';
 import { isMachineCall } from './call-kinds.ts';
 import { hopByHop, namesInConnection } from './hop-by-hop.ts';
 
@@ -36,7 +37,7 @@ const harmless: ReadonlySet<string> = new Set([
 ]);
 
 /** Replaced by our own, or meant for us alone. */
-const replaced: ReadonlySet<string> = new Set(['host', 'cookie', 'expect', 'x-request-id']);
+const replaced: ReadonlySet<string> = new Set(['host', 'cookie', 'expect', 'x-request-id', pageUserHeader]);
 
 /** Names by which a browser could pose as somebody, as a proxy, or as another request. `_` counts as `-`. */
 const forgeable =

@@ -1,4 +1,5 @@
 import { apiSecurityHeaders, type RequestContext } from '#bff/http';
+import { buildHeader } from '#shared/contracts';
 import { isMachineCall } from './call-kinds.ts';
 import { hopByHop, namesInConnection } from './hop-by-hop.ts';
 
@@ -12,6 +13,7 @@ const withheld: ReadonlySet<string> = new Set([
   'x-powered-by',
   'x-aspnet-version',
   'x-request-id',
+  buildHeader,
   'alt-svc',
   'clear-site-data',
   'nel',
@@ -28,12 +30,17 @@ const ownNames: ReadonlySet<string> = new Set(
   apiSecurityHeaders.map(([name]) => name).filter((name) => name !== policyName),
 );
 
-/** Builds what the browser gets of an upstream answer's headers, as a flat list of names and values. */
+/**
+ * Builds what the browser gets of an upstream answer's headers, as a flat list of names and values.
+ * @param findBuild the browser code that is deployed now
+ */
 export const createResponseHeadersOf =
-  (upstreamOrigin: string) =>
+  (upstreamOrigin: string, findBuild: () => string | undefined) =>
   (headers: AnswerHeaders, ctx: RequestContext): string[] => {
     const listed = namesInConnection(textOf(headers.connection));
     const list = ['x-request-id', ctx.id];
+    const build = findBuild();
+    if (build !== undefined) list.push(buildHeader, build);
     for (const name in headers) {
       if (withheld.has(name) || ownNames.has(name) || listed?.has(name)) continue;
       // The portal is one origin; what a service allows others would count for the visitors' sessions.

@@ -155,6 +155,24 @@ describe('an access cookie that ran out', () => {
     },
   );
 
+  it('when the answer of a refresh was lost, then it is asked again by the same name, and the next one has another', async () => {
+    const { sid } = await signIn(bff.port);
+    for (const [minutes, mode] of [
+      [11, 'hang-up'],
+      [11, 'grant'],
+      [22, 'grant'],
+    ] as const) {
+      ahead = minutes * 60_000;
+      identity.refreshMode = mode;
+      await me(sid);
+    }
+    const [lost, again, next] = identity.refreshKeys;
+    expect(lost).toMatch(/^[\w-]{43}$/);
+    expect(again).toBe(lost);
+    expect(next).toMatch(/^[\w-]{43}$/);
+    expect(next).not.toBe(lost);
+  });
+
   it('when nobody is signed in, then the refresh call is the upstream’s to refuse', async () => {
     expect((await ask(bff.port, { path: '/api/uaa/oauth/refresh' })).json.status).toBe(401);
   });

@@ -1,5 +1,10 @@
 /** What is deployed, and which of its remotes a visitor may open. */
 export { type DeployedBuild, type DeployedBuildOptions, openDeployedBuild } from './deployed-build.ts';
+export { fetchData } from './fetch-data.ts';
+export { createMenuVerdicts } from './menu-verdicts.ts';
+export { createMenus, type Menus, type MenusOptions, menuCodeOf } from './menus.ts';
+export { type Part, withoutUseless } from './offered-build.ts';
 export { createRemotesRoute, type RemotesRouteOptions } from './remotes-route.ts';
+export { createServerVersion, type ServerVersionOptions } from './server-version.ts';
 export { mayOpen, type Visitor, visibleRemotes } from './visible-remotes.ts';
-export { type FetchForVisitor, fetchUser } from './visitor.ts';
+export { type FetchForVisitor, fetchUser, fetchUserOrRefuse } from './visitor.ts';

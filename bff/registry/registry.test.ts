@@ -1,12 +1,22 @@
 import { writeFileSync } from 'node:fs';
+import { type ClientRequest, request } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { createFakeDist, fakeManifest } from '../testing/fake-dist.ts';
-import { type RunningPortal, startPortal, teacher } from '../testing/start-portal.ts';
+import { menuNode, type RunningPortal, startPortal, teacher } from '../testing/start-portal.ts';
 import { answerEnvelope } from '../testing/stub-upstream.ts';
 import { openDeployedBuild } from './deployed-build.ts';
+import { withoutUseless } from './offered-build.ts';
 import { visibleRemotes } from './visible-remotes.ts';
+
+/** Opens a stream, so that the portal listens to the services' changes. */
+const listen = (port: number, sid: string): ClientRequest => {
+  const headers = { host: 'portal.test', cookie: `__Host-sid=${sid}` };
+  const req = request({ port, host: '127.0.0.1', path: '/bff/events', headers }, (res) => res.resume());
+  req.on('error', () => undefined).end();
+  return req;
+};
 
 const namesFor = (visitor: Parameters<typeof visibleRemotes>[1]): string[] =>
   visibleRemotes(fakeManifest(), visitor).map(({ name }) => name);
@@ -23,6 +33,20 @@ describe('who may open a remote', () => {
     ['the visitor is not known yet', { state: 'unknown' }, ['signin', 'desktop']],
   ] as const)('when %s, then the registry has exactly their remotes', (_, visitor, expected) => {
     expect(namesFor(visitor)).toEqual(expected);
+  });
+});
+
+describe('a remote that needs a part of the portal', () => {
+  const manifest = fakeManifest();
+  const remotes = manifest.remotes.map((remote) =>
+    remote.name === 'people' ? { ...remote, needs: ['openid-provider' as const] } : remote,
+  );
+  const namesWith = (parts: Parameters<typeof withoutUseless>[1]) =>
+    withoutUseless({ ...manifest, remotes }, parts).remotes.map(({ name }) => name);
+
+  test('when the part runs, then it is there; when not, then it does not exist', () => {
+    expect(namesWith(new Set(['openid-provider']))).toContain('people');
+    expect(namesWith(new Set())).not.toContain('people');
   });
 });
 
@@ -63,6 +87,18 @@ describe('GET /bff/remotes.json', () => {
     expect(reply).toMatchObject({ status: 502, json: { code: 'upstream_invalid' } });
   });
 
+  test('when a call passes through, then its answer names the build that is deployed now, whatever the upstream says', async () => {
+    portal.upstream.on('/api/base/x', (_req, res) => {
+      res.setHeader('x-portal-build', 'forged');
+      answerEnvelope(res, null);
+    });
+    const buildNow = async () => (await ask(portal.port, { path: '/api/base/x' })).headers['x-portal-build'];
+    expect(await buildNow()).toBe('build-one');
+    portal.dist.writeManifest(fakeManifest('build-two'));
+    await portal.build.check();
+    expect(await buildNow()).toBe('build-two');
+  });
+
   test('when it is posted to, then the method is refused', async () => {
     expect((await ask(portal.port, { method: 'POST', path: '/bff/remotes.json' })).status).toBe(405);
   });
@@ -90,5 +126,79 @@ describe('the build on disk', () => {
     expect(events).toEqual(['build_unreadable', 'build_switched']);
     build.close();
     dist.remove();
+  });
+});
+
+describe('a remote that the menu decides about', () => {
+  let portal: RunningPortal;
+  const administrator = { userType: 4 } as const;
+  const namesFor = async (sid: string): Promise<string[]> => {
+    const { json } = await ask(portal.port, { path: '/bff/remotes.json', sid });
+    return json.remotes.map(({ name }: { name: string }) => name);
+  };
+  const treeQuestions = (): number =>
+    portal.upstream.calls.filter((call) => call.includes('/code/tree')).length;
+  beforeAll(async () => {
+    portal = await startPortal();
+  });
+  afterAll(() => portal.stop());
+
+  test('when the menu leads to it, then it is handed out; when not any more, then not', async () => {
+    const sid = await portal.signInAs(administrator);
+    expect(await namesFor(sid)).toContain('people');
+    portal.giveMenu([{ ...menuNode('#/list'), resourceType: 3 }]);
+    expect(await namesFor(sid)).toEqual(['signin', 'desktop']);
+    portal.giveMenu([menuNode('#/list')]);
+    expect(await namesFor(sid)).toContain('people');
+  });
+
+  test('when the menu cannot be had, then that is a refusal and not a shorter list', async () => {
+    const sid = await portal.signInAs(administrator);
+    portal.upstream.on('/api/base/resource/user/code/tree', (_req, res) =>
+      answerEnvelope(res, null, { status: 500 }),
+    );
+    const reply = await ask(portal.port, { path: '/bff/remotes.json', sid });
+    expect(reply).toMatchObject({ status: 502, json: { code: 'upstream_invalid' } });
+    portal.giveMenu([menuNode('#/list')]);
+  });
+
+  test('when a page comes again, then menus of other apps are not asked for again, until something of the user changes', async () => {
+    let tell: ((text: string) => void) | undefined;
+    portal.upstream.on('/internal/changes', (_req, res) => {
+      res.writeHead(200, { 'content-type': 'text/event-stream' });
+      tell = (text) => res.write(text);
+    });
+    const sid = await portal.signInAs(administrator);
+    const listening = listen(portal.port, sid);
+    await expect.poll(() => tell).toBeDefined();
+    const registryOf = async (): Promise<string> =>
+      (await ask(portal.port, { path: '/desktop/home', sid })).text;
+    const before = treeQuestions();
+    const first = await registryOf();
+    expect(treeQuestions()).toBe(before + 1);
+    await registryOf();
+    expect(treeQuestions()).toBe(before + 1);
+    portal.giveMenu([]);
+    tell?.('data: ["2001"]\n\n');
+    await expect.poll(async () => (await registryOf()).includes('"name":"people"')).toBe(false);
+    expect(first).toContain('"name":"people"');
+    listening.destroy();
+    portal.giveMenu([menuNode('#/list')]);
+  });
+
+  test('when it is not for the user anyway, then no menu is asked for', async () => {
+    const before = treeQuestions();
+    for (const userType of [1, 2, 3] as const) await namesFor(await portal.signInAs({ userType }));
+    expect(treeQuestions()).toBe(before);
+  });
+
+  test('when it leaves its access to the audience, then no menu is asked for', async () => {
+    const manifest = fakeManifest();
+    const remotes = manifest.remotes.map((remote) => ({ ...remote, config: { authority: false } }));
+    portal.dist.writeManifest({ ...manifest, remotes });
+    await portal.build.check();
+    const before = treeQuestions();
+    expect(await namesFor(await portal.signInAs(administrator))).toContain('people');
+    expect(treeQuestions()).toBe(before);
   });
 });

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getContext, type RequestContext } from '#bff/http';
 import type { BuildManifest } from '#shared/contracts';
-import { DomainError, isDomainError } from '#shared/contracts';
+import { DomainError } from '#shared/contracts';
+import type { Menus } from './menus.ts';
 import { visibleRemotes } from './visible-remotes.ts';
-import { type FetchForVisitor, fetchUser } from './visitor.ts';
+import { type FetchForVisitor, fetchUserOrRefuse, orRefuse } from './visitor.ts';
 
 const timeoutMs = 5000;
 
@@ -12,19 +13,19 @@ export interface RemotesRouteOptions {
   /** What is deployed, as this request gets to see it. */
   readonly manifestFor: (ctx: RequestContext) => BuildManifest;
   readonly fetchForVisitor: FetchForVisitor;
+  readonly menus: Pick<Menus, 'findClosed'>;
 }
 
 /** Answers `GET /bff/remotes.json`: `{build, remotes}` with the remotes this visitor may open. */
-export const createRemotesRoute = ({ manifestFor, fetchForVisitor }: RemotesRouteOptions) => {
+export const createRemotesRoute = ({ manifestFor, fetchForVisitor, menus }: RemotesRouteOptions) => {
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const ctx = getContext(req);
-    const user = await fetchUser(fetchForVisitor, ctx, timeoutMs).catch((cause: unknown) => {
-      throw isDomainError(cause) ? cause : new DomainError('upstream_invalid', { cause });
-    });
+    const user = await fetchUserOrRefuse(fetchForVisitor, ctx, timeoutMs);
     const manifest = manifestFor(ctx);
+    const closed = await orRefuse(menus.findClosed(ctx, manifest, user, { timeoutMs, whenUnknown: 'throw' }));
     const body = JSON.stringify({
       build: manifest.build,
-      remotes: visibleRemotes(manifest, { state: 'known', user }),
+      remotes: visibleRemotes(manifest, { state: 'known', user }).filter(({ name }) => !closed.has(name)),
     });
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     res.setHeader('cache-control', 'private, no-cache');

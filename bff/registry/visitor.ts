@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import type { RequestContext } from '#bff/http';
-import { envelopeSchema, oauthMe, type SessionUser, sessionUserSchema } from '#shared/contracts';
+import {
+  DomainError,
+  envelopeSchema,
+  isDomainError,
+  oauthMe,
+  type SessionUser,
+  sessionUserSchema,
+} from '#shared/contracts';
 
 /** The part of the upstream that asks for a visitor. */
 export type FetchForVisitor = (
@@ -10,7 +17,7 @@ export type FetchForVisitor = (
 ) => Promise<{ readonly httpStatus: number; readonly body: unknown }>;
 
 /**
- * Asks the upstream who the visitor is. Null when nobody is signed in; without a session nobody is asked.
+ * Asks the upstream who the visitor is, and notes it in the session. Null when nobody is signed in; without a session nobody is asked.
  * @throws DomainError when the upstream cannot say, or not in time
  */
 export const fetchUser = async (
@@ -23,5 +30,23 @@ export const fetchUser = async (
   const { status, data } = v.parse(envelopeSchema, body);
   if (status === 401) return null;
   if (status !== 200) throw new Error(`oauth/me answered ${status}`);
-  return v.parse(v.nullable(sessionUserSchema), data);
+  const user = v.parse(v.nullable(sessionUserSchema), data);
+  ctx.session.userId = user?.userId;
+  return user;
 };
+
+/**
+ * What the upstream was asked, for routes that cannot go on without knowing.
+ * @throws DomainError when the upstream cannot say, `upstream_invalid` when nobody understands what it says
+ */
+export const orRefuse = <Value>(asking: Promise<Value>): Promise<Value> =>
+  asking.catch((cause: unknown) => {
+    throw isDomainError(cause) ? cause : new DomainError('upstream_invalid', { cause });
+  });
+
+/** Who is signed in, for routes that cannot go on without knowing. @throws DomainError as {@link orRefuse} */
+export const fetchUserOrRefuse = (
+  fetchForVisitor: FetchForVisitor,
+  ctx: RequestContext,
+  timeoutMs: number,
+): Promise<SessionUser | null> => orRefuse(fetchUser(fetchForVisitor, ctx, timeoutMs));

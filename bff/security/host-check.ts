@@ -6,13 +6,19 @@ const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Probes come by address, not by name, and answer nothing that depends on the host. */
 const probePaths = new Set(['/healthz', '/readyz']);
 
+/** Tells whether a `Host` header names the pinned public host. */
+export const createHostMatch = ({ host, hostname, port, protocol }: URL): ((sent?: string) => boolean) => {
+  const names = new Set([host]);
+  if (port === '') names.add(`${hostname}:${protocol === 'https:' ? 443 : 80}`);
+  return (sent = '') => names.has(sent) || names.has(sent.toLowerCase());
+};
+
 /**
  * Answers only to the pinned public host. A page that was opened under another name of this machine moves to the
  * public one, since cookies and return addresses belong to that.
  */
 export const createHostCheck = (publicUrl: URL): Step => {
-  const names = new Set([publicUrl.host]);
-  if (publicUrl.port === '') names.add(`${publicUrl.hostname}:${publicUrl.protocol === 'https:' ? 443 : 80}`);
+  const isPublicHost = createHostMatch(publicUrl);
   const portPart = publicUrl.port === '' ? '' : `:${publicUrl.port}`;
   const aliases = new Set(
     loopbackNames.has(publicUrl.hostname) ? [...loopbackNames].map((name) => name + portPart) : [],
@@ -20,7 +26,7 @@ export const createHostCheck = (publicUrl: URL): Step => {
 
   return (req, res, ctx, next) => {
     const host = req.headers.host ?? '';
-    if (names.has(host) || names.has(host.toLowerCase()) || probePaths.has(ctx.pathname)) {
+    if (isPublicHost(host) || probePaths.has(ctx.pathname)) {
       next();
       return;
     }

@@ -3,18 +3,24 @@ import type { Step } from '#bff/http';
 /** A year; browsers then refuse plain HTTP to this host. */
 const strictTransport = 'max-age=31536000; includeSubDomains';
 
+const headersForAll = (publicUrl: URL): string[][] => [
+  ['x-content-type-options', 'nosniff'],
+  ['content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ...(publicUrl.protocol === 'https:' ? [['strict-transport-security', strictTransport]] : []),
+];
+
 /**
- * Headers of pages, assets and /bff answers. The strict default policy stays on whatever does not set its own;
- * rendered pages replace it by the one with their nonce. Files get theirs as a list, which they write in one piece with
- * their own: header by header costs as much as all the rest of a file. What only documents obey stays away from them.
+ * Headers of files, as a flat list that they write in one piece with their own: header by header costs as much as all
+ * the rest of a file. What only documents obey stays away from them.
+ */
+export const createFileHeaders = (publicUrl: URL): readonly string[] => headersForAll(publicUrl).flat();
+
+/**
+ * Headers of pages and /bff answers. The strict default policy stays on whatever does not set its own; rendered pages
+ * replace it by the one with their nonce.
  */
 export const createPageHeaders = (publicUrl: URL): Step => {
-  const forAll = [
-    ['x-content-type-options', 'nosniff'],
-    ['content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
-    ['cross-origin-resource-policy', 'same-origin'],
-    ...(publicUrl.protocol === 'https:' ? [['strict-transport-security', strictTransport]] : []),
-  ];
   const forDocuments = [
     ['x-frame-options', 'DENY'],
     // Same-origin, as the app of a call is read from the page's address where the browser does not name it.
@@ -27,12 +33,10 @@ export const createPageHeaders = (publicUrl: URL): Step => {
     ['origin-agent-cluster', '?1'],
     ['x-dns-prefetch-control', 'off'],
   ];
-  const headers = [...forAll, ...forDocuments];
-  const flat = forAll.flat();
+  const headers = [...headersForAll(publicUrl), ...forDocuments];
 
   return (_req, res, ctx, next) => {
-    if (ctx.pathname.startsWith('/assets/')) ctx.headers = [...flat, 'x-request-id', ctx.id];
-    else {
+    if (!ctx.pathname.startsWith('/assets/')) {
       for (const [name = '', value = ''] of headers) res.setHeader(name, value);
       res.setHeader('x-request-id', ctx.id);
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from 'redis';
 import * as v from 'valibot';
 import type { Clock } from './clock.ts';
-import type { BffStores, LockStore, SessionRecord, SessionStore } from './session-store.ts';
+import type { BffStores, DocumentStore, LockStore, SessionRecord, SessionStore } from './session-store.ts';
 
 /** A store that does not answer within this time counts as down. */
 const commandTimeoutMs = 2000;
@@ -23,6 +23,15 @@ local current = redis.call('GET', KEYS[1])
 if not current or string.match(current, '^{"revision":(%d+)') ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
 return 1`;
+
+const replaceDocumentScript = `
+if (redis.call('HGET', KEYS[1], 'revision') or '0') ~= ARGV[1] then return 0 end
+redis.call('HSET', KEYS[1], 'revision', ARGV[1] + 1, 'text', ARGV[2])
+return 1`;
+
+const extendScript = `
+if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
+return 0`;
 
 const releaseScript = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
@@ -51,7 +60,7 @@ const connect = (url: string) =>
 type Client = ReturnType<typeof connect>;
 
 /**
- * Sessions and locks in Redis: for any number of replicas.
+ * Sessions, locks and documents in Redis: for any number of replicas.
  * Resolves when the first connection attempt succeeded, failed or took too long; it goes on connecting by itself.
  */
 export const openRedisStores = async (options: RedisStoresOptions): Promise<BffStores> => {
@@ -73,6 +82,7 @@ export const openRedisStores = async (options: RedisStoresOptions): Promise<BffS
   return {
     sessions: createSessionKeys(client, `${prefix}session:`, clock),
     locks: createLockKeys(client, `${prefix}lock:`),
+    documents: createDocumentKeys(client, `${prefix}document:`),
     check: async () => {
       await client.ping();
     },
@@ -103,12 +113,14 @@ const createSessionKeys = (client: Client, prefix: string, clock: Clock): Sessio
   destroy: async (key) => {
     await client.del(prefix + key);
   },
-  destroyAll: async () => {
-    for await (const keys of client.scanIterator({ MATCH: `${prefix}*`, COUNT: 500 })) {
-      if (keys.length > 0) await client.del(keys);
-    }
-  },
+  destroyAll: () => deleteAll(client, prefix),
 });
+
+const deleteAll = async (client: Client, prefix: string): Promise<void> => {
+  for await (const keys of client.scanIterator({ MATCH: `${prefix}*`, COUNT: 500 })) {
+    if (keys.length > 0) await client.del(keys);
+  }
+};
 
 const textOf = ({ revision, ...rest }: SessionRecord): string => JSON.stringify({ revision, ...rest });
 
@@ -124,7 +136,29 @@ const createLockKeys = (client: Client, prefix: string): LockStore => ({
     });
     return answer === 'OK' ? token : undefined;
   },
+  extend: async (name, token, ttlMs) => {
+    const extended = await client.eval(extendScript, {
+      keys: [prefix + name],
+      arguments: [token, String(ttlMs)],
+    });
+    return extended === 1;
+  },
   release: async (name, token) => {
     await client.eval(releaseScript, { keys: [prefix + name], arguments: [token] });
   },
+});
+
+const createDocumentKeys = (client: Client, prefix: string): DocumentStore => ({
+  find: async (key) => {
+    const [revision, text] = await client.hmGet(prefix + key, ['revision', 'text']);
+    return revision && text != null ? { revision: Number(revision), text } : undefined;
+  },
+  replace: async (key, text, expectedRevision) => {
+    const replaced = await client.eval(replaceDocumentScript, {
+      keys: [prefix + key],
+      arguments: [String(expectedRevision), text],
+    });
+    return replaced === 1;
+  },
+  destroyAll: () => deleteAll(client, prefix),
 });

@@ -28,6 +28,14 @@ const relayed: readonly Relayed[] = [
     endsWithSession: true,
   },
   {
+    // Names the next sign-in of a remembered browser (ADR 32).
+    name: 'sy_attempt',
+    browserName: 'attempt',
+    sameSite: 'Strict',
+    calls: ['POST /api/uaa/oauth/login_user_client'],
+    endsWithSession: true,
+  },
+  {
     // Ties a third-party sign-in to the browser that began it; Lax, since the way back comes from another site.
     name: 'sy_social',
     browserName: 'social',

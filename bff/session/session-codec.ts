@@ -6,10 +6,11 @@ import type { UpstreamJar } from './upstream-jar.ts';
 
 const contentSchema = v.object({
   jar: v.string(),
+  isShared: v.optional(v.boolean(), false),
   refresh: v.optional(v.object({ at: v.number(), isGranted: v.boolean(), text: v.string() })),
 });
 
-export type SessionContent = Pick<Session, 'jar' | 'refresh'>;
+export type SessionContent = Pick<Session, 'jar' | 'isShared' | 'refresh'>;
 
 /** Turns sessions into records and back; everything that came from the upstream travels sealed. */
 export interface SessionCodec {
@@ -22,19 +23,20 @@ export const createSessionCodec = (
   seal: Seal,
   openJar: (serialized: string) => UpstreamJar,
 ): SessionCodec => ({
-  toRecord: ({ key, createdAt, lastSeenAt, endsAt, userId, jar, refresh }, revision) => ({
+  toRecord: ({ key, createdAt, lastSeenAt, endsAt, userId, jar, isShared, refresh }, revision) => ({
     key,
     revision,
     createdAt,
     lastSeenAt,
     endsAt,
     userId,
-    sealed: seal.close(JSON.stringify({ jar: jar.serialize(), refresh }), key),
+    sealed: seal.close(JSON.stringify({ jar: jar.serialize(), isShared, refresh }), key),
   }),
   openContent: (record) => {
     const plain = seal.open(record.sealed, record.key);
     if (plain === undefined) return undefined;
     const content = v.parse(contentSchema, JSON.parse(plain));
-    return { jar: openJar(content.jar), refresh: content.refresh };
+    const { isShared, refresh } = content;
+    return { jar: openJar(content.jar), isShared, refresh };
   },
 });

@@ -11,11 +11,11 @@ interface VisitorContext {
 /** Marks a call that a page makes by itself, such as a poll: it does not count as the visitor's being there. */
 const passiveHeader = 'x-portal-poll';
 
-/** Asks when the session ends; asking must not move that. */
-const factsPath = '/bff/session';
+/** Asking when the session ends must not move that, and a page listens for changes by itself. */
+const passivePaths: ReadonlySet<string | undefined> = new Set(['/bff/session', '/bff/events']);
 
 const isPassive = ({ method, url, headers }: IncomingMessage): boolean =>
-  headers[passiveHeader] !== undefined || (method === 'GET' && url === factsPath);
+  headers[passiveHeader] !== undefined || (method === 'GET' && passivePaths.has(url));
 
 /**
  * Finds the visitor's session. Without a cookie, and for one that was seen a moment ago, nothing is awaited. A store

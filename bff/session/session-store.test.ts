@@ -97,6 +97,18 @@ describe.each(engines.filter(({ isThere }) => isThere))('the stores on $name', (
     await expect.poll(() => stores.locks.acquire(name, 60_000)).toBeDefined();
   });
 
+  it('when the holder goes on, then it keeps the lock beyond its first time, and nobody else can', async () => {
+    const [name, forgotten] = [randomUUID(), randomUUID()];
+    const token = (await stores.locks.acquire(name, 60)) ?? '';
+    await stores.locks.acquire(forgotten, 60);
+    expect(await stores.locks.extend(name, 'not-the-token', 60_000)).toBe(false);
+    expect(await stores.locks.extend(name, token, 60_000)).toBe(true);
+    await expect.poll(() => stores.locks.acquire(forgotten, 60_000)).toBeDefined();
+    expect(await stores.locks.acquire(name, 60_000)).toBeUndefined();
+    await stores.locks.release(name, token);
+    expect(await stores.locks.extend(name, token, 60_000)).toBe(false);
+  });
+
   it('when it is there, then the check passes', async () => {
     await expect(stores.check()).resolves.toBeUndefined();
   });

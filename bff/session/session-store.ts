@@ -27,13 +27,30 @@ export interface SessionStore {
 export interface LockStore {
   /** A token when the lock is ours until `ttlMs` passed or it is released; undefined when somebody holds it. */
   acquire(name: string, ttlMs: number): Promise<string | undefined>;
+  /** Holds the lock for `ttlMs` from now; false when the token does not hold it any more. */
+  extend(name: string, token: string, ttlMs: number): Promise<boolean>;
   /** Releases the lock if the token still holds it. */
   release(name: string, token: string): Promise<void>;
+}
+
+/** Small texts that are kept for good, each under its key. */
+export interface DocumentStore {
+  find(key: string): Promise<Document | undefined>;
+  /** Writes the text if the document still has `expectedRevision`, 0 for none; false when another write came first. */
+  replace(key: string, text: string, expectedRevision: number): Promise<boolean>;
+  destroyAll(): Promise<void>;
+}
+
+export interface Document {
+  /** Counts writes, from 1. */
+  readonly revision: number;
+  readonly text: string;
 }
 
 export interface BffStores {
   readonly sessions: SessionStore;
   readonly locks: LockStore;
+  readonly documents: DocumentStore;
   /** Rejects when the store cannot be reached. */
   check(): Promise<void>;
   close(): Promise<void>;

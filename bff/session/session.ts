@@ -12,10 +12,12 @@ export interface Session {
   lastSeenAt: number;
   /** Counts saves; stores refuse a save that is based on an older one. */
   revision: number;
-  /** Known once somebody asked oauth/me; see `Sessions.rememberUser`. */
+  /** Known once somebody asked oauth/me; it never changes, since whoever signs in gets a session of her own. */
   userId: string | undefined;
   /** The cookies that the upstream set for this visitor; they never reach the browser. */
   jar: UpstreamJar;
+  /** Opened on a computer that several people use: ends sooner when nothing is done. */
+  readonly isShared: boolean;
   /** The last answered refresh, so that calls within the next seconds share it. */
   refresh: RefreshResult | undefined;
 }

@@ -55,6 +55,21 @@ describe('sessions', () => {
     expect(await sessions.find(second.id)).toBeUndefined();
   });
 
+  it('when the computer is shared, then twenty idle minutes end it, on every replica', async () => {
+    const sessions = replica();
+    const shared = () => sessions.open(['sy_access=a1; Path=/'], '/api/uaa/oauth/login', true);
+    const { id } = await shared();
+    for (let i = 0; i < 5; i++) {
+      now += 20 * minute - 1;
+      expect(await replica().find(id)).toBeDefined();
+    }
+    const session = await sessions.find(id);
+    expect(session && sessions.endsOf(session).idleEndsAt).toBe(now + 20 * minute);
+    now += 20 * minute;
+    expect(await sessions.find(id)).toBeUndefined();
+    expect(await replica().find((await shared()).id)).toBeDefined();
+  });
+
   it('when it is used often, then the store is told at most once a minute', async () => {
     let saves = 0;
     const store: SessionStore = {
@@ -81,7 +96,9 @@ describe('sessions', () => {
     await Promise.all([
       one.update(a, ({ jar }) => jar.store(['a=1; Path=/'], '/')),
       two.update(b, ({ jar }) => jar.store(['b=1; Path=/'], '/')),
-      one.rememberUser(a, '2001'),
+      one.update(a, (session) => {
+        session.userId = '2001';
+      }),
     ]);
     const saved = await replica().find(id);
     expect(saved?.jar.cookieHeaderFor('/')?.split('; ').sort()).toEqual(['a=1', 'b=1', 'sy_access=a1']);

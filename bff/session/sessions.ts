@@ -10,6 +10,8 @@ import { createUpstreamJar, type TokenCookieNames } from './upstream-jar.ts';
 
 const minute = 60_000;
 const idleMs = 120 * minute;
+/** Somebody else may sit down next. */
+const sharedIdleMs = 20 * minute;
 const absoluteMs = 12 * 60 * minute;
 const touchEveryMs = minute;
 const cacheTtlMs = 500;
@@ -45,8 +47,11 @@ export interface Sessions {
   endsOf(session: Session): SessionEnds;
   /** Moves the idle end as far as it goes, now. */
   stay(session: Session): void;
-  /** Opens a session that owns the cookies of one upstream answer. */
-  open(setCookies: readonly string[], pathname: string): Promise<Session>;
+  /**
+   * Opens a session that owns the cookies of one upstream answer.
+   * @param isShared on a computer that several people use. Default false
+   */
+  open(setCookies: readonly string[], pathname: string, isShared?: boolean): Promise<Session>;
   /**
    * Changes a session and saves it. `change` may run again on a fresher reading, so it must only depend on the
    * session it gets. False when the session has ended meanwhile.
@@ -54,8 +59,6 @@ export interface Sessions {
   update(session: Session, change: (session: Session) => void): Promise<boolean>;
   /** Reads it again, whatever the cache says. False when it has ended. */
   reload(session: Session): Promise<boolean>;
-  /** Notes whose session this is. */
-  rememberUser(session: Session, userId: string): Promise<void>;
   destroy(session: Session): Promise<void>;
   destroyAll(): Promise<void>;
 }
@@ -67,9 +70,10 @@ export const createSessions = (options: SessionsOptions): Sessions => {
   const cache = createSessionCache(options.cacheTtlMs ?? cacheTtlMs);
   const loading = new Map<string, Promise<Session | undefined>>();
 
-  const keepUntil = (session: Pick<Session, 'endsAt' | 'lastSeenAt'>): number =>
-    Math.min(session.endsAt, session.lastSeenAt + idleMs);
-  const isLive = (session: Pick<Session, 'endsAt' | 'lastSeenAt'>): boolean => clock() < keepUntil(session);
+  /** A record does not say whether it is a shared computer's; the session that is made of it does. */
+  const keepUntil = (session: Pick<Session, 'endsAt' | 'lastSeenAt'> & { isShared?: boolean }): number =>
+    Math.min(session.endsAt, session.lastSeenAt + (session.isShared ? sharedIdleMs : idleMs));
+  const isLive = (session: Parameters<typeof keepUntil>[0]): boolean => clock() < keepUntil(session);
 
   /** Brings a held session up to the store's record; false when it cannot be opened. */
   const adopt = (session: Session, record: SessionRecord): boolean => {
@@ -77,7 +81,7 @@ export const createSessions = (options: SessionsOptions): Sessions => {
     if (!content) return false;
     Object.assign(session, content, {
       revision: record.revision,
-      userId: record.userId,
+      userId: session.userId ?? record.userId,
       lastSeenAt: Math.max(session.lastSeenAt, record.lastSeenAt),
     });
     return true;
@@ -99,7 +103,11 @@ export const createSessions = (options: SessionsOptions): Sessions => {
     const held = cache.findAny(id);
     const isCurrent = held !== undefined && (held.revision === record.revision || adopt(held, record));
     const session = isCurrent ? held : create(id, record);
-    if (session) cache.put(session);
+    if (!session) return undefined;
+    // Another replica may have seen the visitor since; that alone is no new revision.
+    session.lastSeenAt = Math.max(session.lastSeenAt, record.lastSeenAt);
+    if (!isLive(session)) return undefined;
+    cache.put(session);
     return session;
   };
 
@@ -114,7 +122,7 @@ export const createSessions = (options: SessionsOptions): Sessions => {
 
   const reload = async (session: Session): Promise<boolean> => {
     const record = await reachStore(store.find(session.key));
-    if (!record || !isLive(record) || !adopt(session, record)) {
+    if (!record || !isLive(record) || !adopt(session, record) || !isLive(session)) {
       cache.drop(session.id);
       return false;
     }
@@ -156,7 +164,7 @@ export const createSessions = (options: SessionsOptions): Sessions => {
       if (session && !isPassive) touch(session);
       return session;
     },
-    open: async (setCookies, pathname) => {
+    open: async (setCookies, pathname, isShared = false) => {
       const id = createSessionId();
       const now = clock();
       const session: Session = {
@@ -168,6 +176,7 @@ export const createSessions = (options: SessionsOptions): Sessions => {
         revision: 1,
         userId: undefined,
         jar: openJar(),
+        isShared,
         refresh: undefined,
       };
       session.jar.store(setCookies, pathname);
@@ -179,12 +188,6 @@ export const createSessions = (options: SessionsOptions): Sessions => {
     stay: (session) => touch(session, 0),
     update,
     reload,
-    rememberUser: async (session, userId) => {
-      if (session.userId === userId) return;
-      await update(session, (current) => {
-        current.userId = userId;
-      });
-    },
     destroy: async (session) => {
       cache.drop(session.id);
       await reachStore(store.destroy(session.key));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import type { Clock } from './clock.ts';
-import type { BffStores, LockStore, SessionRecord, SessionStore } from './session-store.ts';
+import type { BffStores, DocumentStore, LockStore, SessionRecord, SessionStore } from './session-store.ts';
 
 const schema = `
   PRAGMA journal_mode = WAL;
@@ -15,13 +15,16 @@ const schema = `
   CREATE TABLE IF NOT EXISTS lock (
     name TEXT PRIMARY KEY, token TEXT NOT NULL, held_until INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS document (
+    key TEXT PRIMARY KEY, revision INTEGER NOT NULL, text TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
 `;
 
 /** Ended sessions are swept each time this many new ones were made. */
 const sweepEvery = 256;
 
 /**
- * Sessions and locks in one SQLite file of the BFF's own: for one machine.
+ * Sessions, locks and documents in one SQLite file of the BFF's own: for one machine.
  * @param file path of the file, or `:memory:`
  * @param clock judges when a record may be forgotten and a lock has run out
  */
@@ -31,6 +34,7 @@ export const openSqliteStores = (file: string, clock: Clock = Date.now): BffStor
   return {
     sessions: createSessionTable(database, clock),
     locks: createLockTable(database, clock),
+    documents: createDocumentTable(database),
     check: async () => {
       database.prepare('SELECT 1').get();
     },
@@ -87,6 +91,7 @@ const createLockTable = (database: DatabaseSync, clock: Clock): LockStore => {
      ON CONFLICT (name) DO UPDATE SET token = excluded.token, held_until = excluded.held_until
      WHERE lock.held_until <= ?`,
   );
+  const extend = database.prepare('UPDATE lock SET held_until = ? WHERE name = ? AND token = ?');
   const release = database.prepare('DELETE FROM lock WHERE name = ? AND token = ?');
   return {
     acquire: async (name, ttlMs) => {
@@ -94,8 +99,31 @@ const createLockTable = (database: DatabaseSync, clock: Clock): LockStore => {
       const now = clock();
       return take.run(name, token, now + ttlMs, now).changes === 1 ? token : undefined;
     },
+    extend: async (name, token, ttlMs) => extend.run(clock() + ttlMs, name, token).changes === 1,
     release: async (name, token) => {
       release.run(name, token);
     },
+  };
+};
+
+const createDocumentTable = (database: DatabaseSync): DocumentStore => {
+  const find = database.prepare('SELECT revision, text FROM document WHERE key = ?');
+  const insert = database.prepare(
+    'INSERT INTO document (key, revision, text) VALUES (?, 1, ?) ON CONFLICT (key) DO NOTHING',
+  );
+  const update = database.prepare(
+    'UPDATE document SET revision = revision + 1, text = ? WHERE key = ? AND revision = ?',
+  );
+  return {
+    find: async (key) => {
+      const row = find.get(key);
+      return row && { revision: Number(row.revision), text: String(row.text) };
+    },
+    replace: async (key, text, expectedRevision) => {
+      const { changes } =
+        expectedRevision === 0 ? insert.run(key, text) : update.run(text, key, expectedRevision);
+      return changes === 1;
+    },
+    destroyAll: async () => database.exec('DELETE FROM document'),
   };
 };

@@ -30,6 +30,8 @@ export interface UpstreamJar {
   /** Whether the access cookie is past its end, or will be within `marginMs`, while a refresh cookie is there. */
   needsRefresh(marginMs: number): boolean;
   hasRefreshToken(): boolean;
+  /** The refresh token itself, live or not. */
+  findRefreshToken(): string | undefined;
   /** Whether somebody is signed in, as far as this side knows. */
   hasTokens(): boolean;
   /** Forgets access and refresh cookies: the upstream refused to renew them. */
@@ -124,6 +126,7 @@ export const createUpstreamJar = (
     },
     needsRefresh: (marginMs) => tokenEnds().access <= clock() + marginMs && hasRefreshToken(),
     hasRefreshToken,
+    findRefreshToken: () => cookiesFor(refreshPath).find(({ key }) => key === names.refresh)?.value,
     hasTokens: () => hasRefreshToken() || endOf('/', names.access, 0) > clock(),
     dropTokens: () => {
       for (const cookie of allCookies()) {

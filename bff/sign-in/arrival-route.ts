@@ -1,21 +1,37 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerRedirect, getContext, type RequestContext } from '#bff/http';
-import { isPageRequest } from '#bff/pages';
+import { isAuthorizePath, isPageRequest } from '#bff/pages';
 import { fetchUser } from '#bff/registry';
-import type { BrowserCookie } from '#bff/session';
-import { DomainError, pagePaths, type SignInReason } from '#shared/contracts';
+import { type BrowserCookie, isSharedDevice } from '#bff/session';
+import {
+  DomainError,
+  defaultHomeRules,
+  findInAppPage,
+  type HomeRules,
+  ticketLogin as ownTicketLogin,
+  pagePaths,
+  type SignInReason,
+} from '#shared/contracts';
 import type { Attempt, Outcome } from './attempt.ts';
-import { loginAddress, returnParams } from './login-address.ts';
+import { bindAddress, loginAddress, returnParams } from './login-address.ts';
 import type { TextCookie } from './sign-in-cookies.ts';
 import { dismiss, type SignInParts } from './sign-in-parts.ts';
-import type { SignInCall } from './steps/arrival-step.ts';
+import type { SignInCall, TicketLogin } from './steps/arrival-step.ts';
 import { readArrival } from './steps/sign-in-order.ts';
 
 export interface ArrivalRouteOptions extends SignInParts {
   readonly attempt: Attempt;
   readonly nameCookie: TextCookie;
   readonly bindCookie: TextCookie;
+  /** Address of the page that binds a third-party identity. */
+  readonly bindPath: string;
   readonly newcomerCookie: BrowserCookie & { readonly seconds: number };
+  /** The call that redeems tickets; null where there is none. Default that of the embedded platform. */
+  readonly ticketLogin?: TicketLogin | null | undefined;
+  /** Where a page goes on that a messaging app opened. */
+  readonly homeRules?: HomeRules | undefined;
+  /** Addresses of the authorize page beside those with the segment. */
+  readonly authorizePaths?: readonly string[];
   /** Whether the unit of this portal lets passwords stand in addresses (decision 5). */
   readonly allowsUrlCredentials: (ctx: RequestContext) => Promise<boolean>;
 }
@@ -39,6 +55,7 @@ const isPrefetch = ({ headers }: IncomingMessage): boolean =>
 export const createArrivalRoute = (options: ArrivalRouteOptions) => {
   const { publicUrl, sessions, keeper, relay, upstream, attempt, nameCookie, bindCookie, newcomerCookie } =
     options;
+  const { ticketLogin = ownTicketLogin, homeRules = defaultHomeRules } = options;
 
   /** Who is signed in now; undefined when nobody can say. */
   const findCurrent = async (ctx: RequestContext): Promise<string | null | undefined> => {
@@ -59,9 +76,10 @@ export const createArrivalRoute = (options: ArrivalRouteOptions) => {
     const current = call.isForAnyone ? await findCurrent(ctx) : null;
     if (!call.isForAnyone || (current === null && req.headers['sec-fetch-site'] !== 'cross-site')) {
       await keeper.signIn(res, ctx, setCookies, call.path);
-      return clean;
+      const userAgent = req.headers['user-agent'] ?? '';
+      return findInAppPage({ origin: publicUrl.origin, path: ctx.pathname, userAgent }, homeRules) ?? clean;
     }
-    const newcomer = await sessions.open(setCookies, call.path);
+    const newcomer = await sessions.open(setCookies, call.path, isSharedDevice(req.headers.cookie));
     if (userId !== undefined && userId === current) {
       await dismiss(options, ctx, newcomer);
       return clean;
@@ -78,7 +96,9 @@ export const createArrivalRoute = (options: ArrivalRouteOptions) => {
     const ctx = getContext(req);
     const { pathname } = ctx;
     const params = new URLSearchParams(ctx.search);
-    const reading = readArrival({ pathname, params, unitHost: publicUrl.host });
+    const isAuthorize = isAuthorizePath(pathname, options.authorizePaths);
+    const { host: unitHost } = publicUrl;
+    const reading = readArrival({ pathname, params, isAuthorize, unitHost, ticketLogin });
     if (!reading) return next();
     const { wayIn, clean } = reading;
     const cleanAddress = clean.size > 0 ? `${pathname}?${clean}` : pathname;
@@ -105,9 +125,10 @@ export const createArrivalRoute = (options: ArrivalRouteOptions) => {
     const outcome = await attempt(req, ctx, call, call.isForAnyone);
     if (outcome.isSignedIn) return move(await letIn(req, res, ctx, call, outcome, cleanAddress));
     for (const line of relay.linesFor(outcome.setCookies)) res.appendHeader('set-cookie', line);
+    if (outcome.reason !== 'social_unbound') return refuse(outcome.reason, outcome.wait);
     if (outcome.pending)
       res.appendHeader('set-cookie', bindCookie.formatSet(JSON.stringify(outcome.pending)));
-    refuse(outcome.reason, outcome.wait);
+    move(bindAddress(options.bindPath, outcome.pending?.provider, returnParams(pathname, clean)));
   };
 
   return (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void): void => {

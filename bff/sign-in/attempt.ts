@@ -47,6 +47,16 @@ export type Attempt = (
 
 const resultSchema = v.object({ userId: v.string() });
 
+const socialFolder = '/api/uaa/social/';
+
+/** Status 400 with any code but `invalid_grant` sends the visitor to the bind page (specification 1§4). */
+const isBindRequest = (envelope: ReturnType<typeof readEnvelope>): boolean =>
+  envelope?.status === 400 && envelope.code !== 'invalid_grant';
+
+/** What a code says; at a third party `invalid_grant` is about the way back, not about a password. */
+const knownReason = (code: string | undefined, isSocial: boolean): SignInReason | undefined =>
+  isSocial && code === 'invalid_grant' ? 'social_expired' : parseSignInReason(code);
+
 const readEnvelope = (text: string) => {
   try {
     const parsed = v.safeParse(envelopeSchema, JSON.parse(text));
@@ -59,27 +69,31 @@ const readEnvelope = (text: string) => {
 export const createAttempt = ({ upstream, relay, keeper }: AttemptOptions): Attempt => {
   const judge = (
     { httpStatus, text, setCookies, retryAfter }: UpstreamText,
-    fallback: SignInReason,
+    { path, fallback }: Pick<SignInCall, 'path' | 'fallback'>,
   ): Outcome => {
     const envelope = readEnvelope(text);
+    const isSocial = path.startsWith(socialFolder);
     if (envelope?.status === 200 && keeper.isSigningIn(setCookies)) {
       const result = v.safeParse(resultSchema, envelope.data);
       return { isSignedIn: true, setCookies, userId: result.success ? result.output.userId : undefined };
     }
     const isBroken = envelope === undefined || httpStatus >= 500;
-    const reason = parseSignInReason(envelope?.code) ?? (isBroken ? 'upstream_unavailable' : fallback);
+    const isUnbound = isSocial && httpStatus === 200 && isBindRequest(envelope);
+    const known = isUnbound ? 'social_unbound' : knownReason(envelope?.code, isSocial);
+    const reason = known ?? (isBroken ? 'upstream_unavailable' : fallback);
     const unbound = v.safeParse(socialPendingSchema, envelope?.data);
     const pending = reason === 'social_unbound' && unbound.success ? unbound.output : undefined;
     const wait = reason === 'too_many_attempts' ? retryAfter : undefined;
     return { isSignedIn: false, reason, wait, setCookies, pending };
   };
 
-  return async (req, ctx, { path, form, fallback }, isAnonymous) => {
+  return async (req, ctx, call, isAnonymous) => {
+    const { method = 'POST', path, form } = call;
     const caller = isAnonymous ? { ...ctx, session: undefined } : ctx;
-    const relayedPairs = relay.pairsFor('POST', path, req.headers.cookie);
+    const relayedPairs = relay.pairsFor(method, path, req.headers.cookie);
     try {
       const { headers } = req;
-      return judge(await upstream.postUpstream(caller, path, { form, headers, relayedPairs }), fallback);
+      return judge(await upstream.postUpstream(caller, path, { method, form, headers, relayedPairs }), call);
     } catch (error) {
       if (!isDomainError(error)) throw error;
       const reason = error.code === 'upstream_timeout' ? error.code : 'upstream_unavailable';

@@ -4,11 +4,11 @@ import { answerRedirect, getContext, type RequestContext } from '#bff/http';
 import { contentSecurityPolicy, findPageLanguage } from '#bff/pages';
 import { fetchUser } from '#bff/registry';
 import type { BrowserCookie, Session } from '#bff/session';
-import { findSafeReturnTo, pagePaths, type SessionUser } from '#shared/contracts';
+import { pagePaths, type SessionUser } from '#shared/contracts';
 import { continuePath } from './arrival-route.ts';
 import { renderContinuePage } from './continue-page.ts';
 import { readForm } from './read-form.ts';
-import { dismiss, type SignInParts } from './sign-in-parts.ts';
+import { dismiss, type SignInParts, targetAfter } from './sign-in-parts.ts';
 
 export interface ContinueRouteOptions extends SignInParts {
   readonly newcomerCookie: BrowserCookie;
@@ -18,7 +18,7 @@ const askTimeoutMs = 3000;
 
 /** `/login/continue`: asks whether to go on as the user that a link brought, and does what the visitor says. */
 export const createContinueRoute = (options: ContinueRouteOptions) => {
-  const { publicUrl, sessions, sessionCookie, upstream, newcomerCookie } = options;
+  const { sessions, sessionCookie, upstream, newcomerCookie } = options;
 
   const findNewcomer = async (req: IncomingMessage): Promise<Session | undefined> => {
     const id = newcomerCookie.find(req.headers.cookie);
@@ -59,8 +59,7 @@ export const createContinueRoute = (options: ContinueRouteOptions) => {
       res.appendHeader('set-cookie', sessionCookie.formatSet(newcomer.id));
       if (before) await dismiss(options, ctx, before);
     } else if (newcomer) await dismiss(options, ctx, newcomer);
-    const wanted = new URLSearchParams(ctx.search).get('redirect_uri');
-    answerRedirect(res, ctx, findSafeReturnTo(wanted, publicUrl.origin) ?? pagePaths.desktop, 303);
+    answerRedirect(res, ctx, targetAfter(ctx.search, options), 303);
   };
 
   return (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void): void => {

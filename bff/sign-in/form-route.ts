@@ -1,19 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerRedirect, getContext } from '#bff/http';
-import { findSafeReturnTo, oauthLogin, pagePaths, type SignInReason } from '#shared/contracts';
+import { formatSharedDevice, isSharedDevice } from '#bff/session';
+import { oauthLogin, pagePaths, type SignInReason } from '#shared/contracts';
 import type { Attempt } from './attempt.ts';
 import { loginAddress } from './login-address.ts';
 import { readForm } from './read-form.ts';
 import type { TextCookie } from './sign-in-cookies.ts';
-import type { SignInParts } from './sign-in-parts.ts';
+import { type SignInParts, targetAfter } from './sign-in-parts.ts';
 
-export interface FormRouteOptions extends Pick<SignInParts, 'publicUrl' | 'keeper' | 'relay'> {
+export interface FormRouteOptions
+  extends Pick<SignInParts, 'publicUrl' | 'keeper' | 'relay' | 'isInsecure' | 'loginJumpPage'> {
   readonly attempt: Attempt;
   readonly nameCookie: TextCookie;
+  /** Whoever signs in by hand goes round in no circle. */
+  readonly arrivalsCookie: TextCookie;
 }
 
 /** `POST /login`: the sign-in form without any script. Ends at the page that the visitor wanted, or at the form again. */
-export const createFormRoute = ({ publicUrl, keeper, relay, attempt, nameCookie }: FormRouteOptions) => {
+export const createFormRoute = (options: FormRouteOptions) => {
+  const { keeper, relay, attempt, nameCookie, arrivalsCookie } = options;
+
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const ctx = getContext(req);
     const params = new URLSearchParams(ctx.search);
@@ -28,7 +34,11 @@ export const createFormRoute = ({ publicUrl, keeper, relay, attempt, nameCookie 
     if (!username) return refuse('username_required');
     if (!password) return refuse('password_required');
 
-    const form = { username, password, ...(fields.get('remember') ? { remember: 'true' } : {}) };
+    const isShared = fields.has('sharedDevice');
+    const device = isShared ? { sharedDevice: 'true' } : fields.get('remember') ? { remember: 'true' } : {};
+    const form = { username, password, ...device };
+    if (isShared !== isSharedDevice(req.headers.cookie))
+      res.appendHeader('set-cookie', formatSharedDevice(isShared, options.isInsecure));
     const outcome = await attempt(
       req,
       ctx,
@@ -39,9 +49,10 @@ export const createFormRoute = ({ publicUrl, keeper, relay, attempt, nameCookie 
       for (const line of relay.linesFor(outcome.setCookies)) res.appendHeader('set-cookie', line);
       return refuse(outcome.reason, outcome.wait);
     }
-    await keeper.signIn(res, ctx, outcome.setCookies, oauthLogin.path);
-    const target = findSafeReturnTo(params.get('redirect_uri'), publicUrl.origin) ?? pagePaths.desktop;
-    answerRedirect(res, ctx, target, 303);
+    await keeper.signIn(res, ctx, outcome.setCookies, oauthLogin.path, isShared);
+    if (arrivalsCookie.find(req.headers.cookie) !== undefined)
+      res.appendHeader('set-cookie', arrivalsCookie.formatClear());
+    answerRedirect(res, ctx, targetAfter(ctx.search, options), 303);
   };
 
   return (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void): void => {

@@ -1,7 +1,7 @@
 import { pagePaths, type SignInReason } from '#shared/contracts';
 
 /** Parameters of the sign-in page that stay when it is opened again. */
-const kept = ['redirect_uri', 'language'];
+const kept = ['redirect_uri', 'language', 'again', 'unitId'];
 
 /**
  * The address of the sign-in page that says why it was opened.
@@ -20,6 +20,19 @@ export const loginAddress = (
   if (reason) query.set('reason', reason);
   if (wait) query.set('wait', String(wait));
   return query.size > 0 ? `${pagePaths.login}?${query}` : pagePaths.login;
+};
+
+/**
+ * The address of the bind page, with the names of specification 1§2. Who came stands in a cookie that no script reads:
+ * an address is kept by histories and proxies.
+ */
+export const bindAddress = (path: string, provider: string | undefined, params: URLSearchParams): string => {
+  const query = new URLSearchParams({ id: provider ?? '', openid: '', unionid: '', deviceId: '' });
+  for (const name of kept) {
+    const value = params.get(name);
+    if (value) query.set(name, value);
+  }
+  return `${path}?${query}`;
 };
 
 /** The address of a page as the parameter `redirect_uri` of another. */

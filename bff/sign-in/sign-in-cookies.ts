@@ -6,6 +6,7 @@ const nameSeconds = 120;
 /** As long as the services let a third-party identity wait to be bound. */
 const bindSeconds = 600;
 const newcomerSeconds = 300;
+const arrivalsSeconds = 30;
 
 /** A text on its way to the next page, which shows it. */
 export interface TextCookie {
@@ -29,6 +30,10 @@ const createTextCookie = (name: string, seconds: number, isInsecure: boolean): T
 /** The user name that the sign-in page fills in, once. */
 export const createNameCookie = (isInsecure: boolean): TextCookie =>
   createTextCookie('name', nameSeconds, isInsecure);
+
+/** When the browser was sent to the sign-in page of late. */
+export const createArrivalsCookie = (isInsecure: boolean): TextCookie =>
+  createTextCookie('arrivals', arrivalsSeconds, isInsecure);
 
 /** A third-party identity that proved itself and waits to be bound to an account. */
 export const createBindCookie = (isInsecure: boolean): TextCookie =>

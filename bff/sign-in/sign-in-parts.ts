@@ -2,6 +2,7 @@ import type { RequestContext } from '#bff/http';
 import type { CookieKeeper } from '#bff/proxy';
 import type { CookieRelay, Session, SessionCookie, Sessions } from '#bff/session';
 import type { Upstream } from '#bff/upstream';
+import { findSafeReturnTo } from '#shared/contracts';
 
 /** What the routes of this room build on. */
 export interface SignInParts {
@@ -13,7 +14,21 @@ export interface SignInParts {
   readonly relay: CookieRelay;
   readonly upstream: Upstream;
   readonly isInsecure: boolean;
+  /** The configured page after a sign-in that no page asked for (specification 1§4). */
+  readonly loginJumpPage?: string | null | undefined;
 }
+
+/** Knows what home is for whom: the page route. */
+const frontDoor = '/';
+
+/** Where a visitor goes after a sign-in that a server walked: where she wanted to, the jump page, or home. */
+export const targetAfter = (
+  search: string,
+  { publicUrl: { origin }, loginJumpPage }: Pick<SignInParts, 'publicUrl' | 'loginJumpPage'>,
+): string => {
+  const wanted = new URLSearchParams(search).get('redirect_uri');
+  return findSafeReturnTo(wanted, origin) ?? findSafeReturnTo(loginJumpPage, origin) ?? frontDoor;
+};
 
 const logoutPath = '/api/uaa/oauth/logout';
 

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { defaultHomeRules } from '#shared/contracts';
 import { ask, type Question } from '../testing/ask.ts';
 import { type RunningPortal, startPortal, teacher } from '../testing/start-portal.ts';
 import { answerEnvelope } from '../testing/stub-upstream.ts';
 
 const home = '/desktop/home';
+/** Who is signed in goes home from there. */
+const frontDoor = '/';
 const tokens = ['sy_access=a1; Path=/; Max-Age=600', 'sy_refresh=r1; Path=/api/uaa/oauth; Max-Age=43200'];
 let portal: RunningPortal;
 /** Bodies that the upstream was sent, by path. */
@@ -61,8 +64,24 @@ describe('the form without a script', () => {
     const first = await post('/login', 'username=t&password=right');
     const second = await post('/login', 'username=t&password=right', { sid: first.sid });
     expect(second.sid).not.toBe(first.sid);
-    expect(second.headers.location).toBe(home);
+    expect(second.headers.location).toBe(frontDoor);
     expect((await ask(portal.port, { path: '/api/uaa/oauth/me', sid: first.sid })).json.status).toBe(401);
+  });
+
+  it('when the computer is shared, then nothing is remembered, the browser keeps that, and the session is short', async () => {
+    grant('/api/uaa/oauth/login');
+    const reply = await post('/login', 'username=t&password=right&remember=1&sharedDevice=1');
+    expect(sent['/api/uaa/oauth/login']?.[0]).toMatch(/sharedDevice=true(?!.*remember)/);
+    const cookies = [reply.headers['set-cookie'] ?? []].flat();
+    expect(named(cookies, 'portal-device')).toMatch(/^portal-device=shared; .*Max-Age=31536000/);
+    const facts = await ask(portal.port, { path: '/bff/session', sid: reply.sid });
+    const { idleEndsAt, now } = facts.json.data as { idleEndsAt: number; now: number };
+    expect(idleEndsAt - now).toBeLessThanOrEqual(20 * 60_000);
+
+    const later = await post('/login', 'username=t&password=right', {
+      headers: { cookie: 'portal-device=shared' },
+    });
+    expect(named([later.headers['set-cookie'] ?? []].flat(), 'portal-device')).toContain('Max-Age=0');
   });
 
   it('when the password is wrong, then the form comes again with the name, once, and the reason', async () => {
@@ -133,6 +152,38 @@ describe('the form without a script', () => {
   });
 });
 
+describe('a remembered browser at the sign-in page', () => {
+  const remember = '__Host-remember=sel.val';
+  const nameGiven = (reply: { setCookies: readonly string[] }) => named(reply.setCookies, '__Host-attempt');
+
+  it('when it has no name for its sign-in yet, then it gets one that no script and no other site can use', async () => {
+    const line = nameGiven(await open('/login?redirect_uri=%2Fa', { headers: { cookie: remember } }));
+    expect(line).toMatch(
+      /^__Host-attempt=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+    );
+    const again = nameGiven(await open('/login', { headers: { cookie: remember } }));
+    expect(again).not.toBe(line);
+  });
+
+  it.each([
+    ['it has one', '/login', `${remember}; __Host-attempt=${'a'.repeat(43)}`],
+    ['it is not remembered', '/login', 'a=1'],
+    ['it opens another page', home, remember],
+  ])('when %s, then it gets none', async (_, path, cookie) => {
+    expect(nameGiven(await open(path, { headers: { cookie } }))).toBeUndefined();
+  });
+
+  it('when it signs in by its cookie, then the services are told the name, and theirs ends it', async () => {
+    const path = '/api/uaa/oauth/login_user_client';
+    grant(path, '2001', [...tokens, 'sy_remember=sel.next; Max-Age=9', 'sy_attempt=; Max-Age=0']);
+    const attempt = 'b'.repeat(43);
+    const reply = await post(path, '', { headers: { cookie: `${remember}; __Host-attempt=${attempt}` } });
+    expect(sent[path]?.[0]).toContain(`sy_remember=sel.val; sy_attempt=${attempt}`);
+    expect(nameGiven(reply)).toContain('Max-Age=0');
+    expect(named(reply.setCookies, '__Host-remember')).toContain('sel.next');
+  });
+});
+
 describe('a secret in an address', () => {
   it.each([
     ['a ticket', 'ticket=t1', ticketPath, 'ticket=t1&unitHost=portal.test -'],
@@ -156,7 +207,6 @@ describe('a secret in an address', () => {
     ['ticket=canary', ticketPath, 'ticket_invalid', 'ticket_invalid'],
     ['ticket=canary', ticketPath, 'whatever', 'ticket_invalid'],
     ['access_token=canary', '/api/uaa/oauth/relogin', 'not_signed_in', 'not_signed_in'],
-    ['code=canary&state=s1', '/api/uaa/social/s1', 'social_unbound', 'social_unbound'],
     ['code=canary&state=s1', '/api/uaa/social/s1', 'bad_request', 'social_refused'],
   ])(
     'when %s is refused by %s with %s, then %s, and nothing of it is left',
@@ -170,6 +220,45 @@ describe('a secret in an address', () => {
       expect(reply.sid).toBeUndefined();
     },
   );
+
+  it('when the call that redeems tickets is another one, then it is made; when there is none, then the page says so', async () => {
+    const path = '/api/sso/enter';
+    const configured = await startPortal({ ticketLogin: { method: 'GET', path } });
+    let asked = '';
+    configured.upstream.on(path, (req, res) => {
+      asked = `${req.method} ${req.url}`;
+      answerEnvelope(res, { userId: '2001' }, { setCookies: tokens });
+    });
+    const headers = { 'sec-fetch-dest': 'document' };
+    const reply = await ask(configured.port, { path: '/desktop/home?ticket=t1', headers });
+    await configured.stop();
+    expect(asked).toBe(`GET ${path}?ticket=t1&unitHost=portal.test`);
+    expect([reply.headers.location, reply.sid?.length]).toEqual([home, 43]);
+
+    const without = await startPortal({ ticketLogin: null });
+    const refused = await ask(without.port, { path: '/desktop/home?ticket=t1', headers });
+    await without.stop();
+    expect(refused.headers.location).toBe(
+      '/login?redirect_uri=%2Fdesktop%2Fhome&reason=ticket_login_missing',
+    );
+  });
+
+  it('when a messaging app opened the link, then it goes on to the page for those, unless it is the desktop', async () => {
+    grant(ticketPath);
+    const ruled = await startPortal({ homeRules: { ...defaultHomeRules, inAppPage: '/messages' } });
+    ruled.upstream.on(ticketPath, (_req, res) =>
+      answerEnvelope(res, { userId: '2001' }, { setCookies: tokens }),
+    );
+    const openIn = async (agent: string, path: string) => {
+      const headers = { 'sec-fetch-dest': 'document', 'user-agent': agent };
+      return (await ask(ruled.port, { path: `${path}?ticket=t1`, headers })).headers.location;
+    };
+    const app = '/pages/base/pc_base_tm/index.html';
+    expect(await openIn('MicroMessenger/8.0', app)).toBe('/messages#');
+    expect(await openIn('Chrome/140.0', app)).toBe(app);
+    expect(await openIn('MicroMessenger/8.0', home)).toBe(home);
+    await ruled.stop();
+  });
 
   it('when a user name and a password come, then only a unit that allows it lets them in', async () => {
     const query = '?username=t.zhou&password=right&redirect_uri=%2Fa';
@@ -215,13 +304,47 @@ describe('a third-party identity that no account is bound to', () => {
       res.end(JSON.stringify({ status: 400, code: 'social_unbound', message: '', data }));
     });
     const reply = await open('/login?code=c1&state=s1&redirect_uri=%2Fa');
-    expect(reply.headers.location).toBe('/login?redirect_uri=%2Fa&reason=social_unbound');
+    const address = '/bind/?id=qy&openid=&unionid=&deviceId=&redirect_uri=%2Fa';
+    expect(reply.headers.location).toBe(address);
     expect(reply.sid).toBeUndefined();
     const [cookie = ''] = named(reply.setCookies, '__Host-bind')?.split(';') ?? [];
-    const page = await open('/login?reason=social_unbound', { headers: { cookie } });
-    expect(page.text).toContain('"socialPending":{"provider":"qy","pendingToken":"p1"}');
-    const forged = await open('/login', { headers: { cookie: '__Host-bind=e30' } });
-    expect(forged.text).toContain('"socialPending":null');
+    for (const path of [address, '/bind', '/pages/login/pc_bind_all/index.html?id=qy']) {
+      const page = await open(path, { headers: { cookie } });
+      expect([path, page.status]).toEqual([path, 200]);
+      expect(page.text).toContain('"socialPending":{"provider":"qy","pendingToken":"p1"}');
+      expect(page.text).not.toContain('<form');
+    }
+    for (const forged of ['__Host-bind=e30', '__Host-bind=x', ''])
+      expect((await open(address, { headers: { cookie: forged } })).text).toContain('"socialPending":null');
+    expect((await open('/login', { headers: { cookie } })).text).toContain('"socialPending":null');
+  });
+
+  it('when other services say so in words of their own, then the bind page comes all the same', async () => {
+    for (const [envelope, target] of [
+      [{ status: 400, code: 'not_bound' }, /^\/bind\/\?id=&openid=&unionid=&deviceId=$/],
+      [{ status: 400, code: 'invalid_grant' }, /^\/login\?reason=social_expired$/],
+      [{ status: 500, code: 'not_bound' }, /^\/login\?reason=social_refused$/],
+    ] as const) {
+      portal.upstream.on('/api/uaa/social/s1', (_req, res) => {
+        res.setHeader('content-type', 'application/json');
+        res.end(JSON.stringify({ ...envelope, message: '', data: null }));
+      });
+      expect((await open('/login?code=c1&state=s1')).headers.location).toMatch(target);
+    }
+  });
+
+  it('when everything stands behind one proxy, then the page has its other address', async () => {
+    const behind = await startPortal({ isOneProxy: true });
+    behind.upstream.on('/api/uaa/social/s1', (_req, res) => {
+      res.setHeader('content-type', 'application/json');
+      res.end(JSON.stringify({ status: 400, code: 'social_unbound', message: '', data: null }));
+    });
+    const headers = { 'sec-fetch-dest': 'document' };
+    const reply = await ask(behind.port, { path: '/login?code=c1&state=s1', headers });
+    const location = String(reply.headers.location);
+    expect(location).toMatch(/^\/pages\/login\/pc_bind_all\/index\.html\?id=&openid=/);
+    expect((await ask(behind.port, { path: location, headers })).status).toBe(200);
+    await behind.stop();
   });
 });
 

@@ -18,6 +18,7 @@ export const fakeRemote = (name: string, changes: Partial<Remote> = {}): Remote 
   entry: `/assets/${name}/remoteEntry.js?v=11111111`,
   integrity: `sha384-${'A'.repeat(64)}`,
   preload: [`/assets/${name}/app.22222222.js`],
+  preloadChinese: [],
   preloadEnglish: [`/assets/${name}/en.33333333.js`],
   ...changes,
 });
@@ -27,11 +28,17 @@ export const fakeManifest = (build = 'build-one'): BuildManifest => ({
   shell: {
     entry: '/assets/shell/main.aaaaaaaa.js',
     preload: ['/assets/shell/runtime.bbbbbbbb.js'],
+    preloadChinese: ['/assets/shell/zh.dddddddd.js'],
     preloadEnglish: ['/assets/shell/en.cccccccc.js'],
   },
   remotes: [
-    fakeRemote('signin', { paths: ['/login'], frame: 'plain', audience: { signedIn: false, userTypes: [] } }),
-    fakeRemote('desktop', { paths: ['/desktop/home'] }),
+    fakeRemote('signin', {
+      paths: ['/login', '/consent', '/bind', '/bind/', '/pages/login/pc_bind_all/index.html'],
+      segments: ['authorize'],
+      frame: 'plain',
+      audience: { signedIn: false, userTypes: [] },
+    }),
+    fakeRemote('desktop', { paths: ['/desktop/home'], firstFrame: 'apps' }),
     fakeRemote('people', { code: 'base', audience: { signedIn: true, userTypes: [4] } }),
   ],
 });

@@ -1,11 +1,11 @@
 import { type DeployedBuild, openDeployedBuild } from '#bff/registry';
 import { createTestClock } from '#bff/test-mode';
-import type { SessionUser } from '#shared/contracts';
+import type { ResourceNode, SessionUser } from '#shared/contracts';
 import type { BffOptions } from '../app.ts';
-import { createRooms } from '../rooms.ts';
+import { createRooms, type RoomsOptions } from '../rooms.ts';
 import { signIn } from './ask.ts';
 import { createFakeDist, type FakeDist } from './fake-dist.ts';
-import { type RunningBff, startBff } from './start-bff.ts';
+import { type RunningBff, startBff, testOrigin } from './start-bff.ts';
 import { installStubIdentity } from './stub-identity.ts';
 import { answerEnvelope, type StubUpstream, startStubUpstream } from './stub-upstream.ts';
 
@@ -29,28 +29,84 @@ export const teacher: SessionUser = {
   isOAM: false,
 };
 
+export const menuNode = (menuRoute: string): ResourceNode => ({
+  code: 'list',
+  name: '列表',
+  englishName: null,
+  resourceType: 2,
+  menuRoute,
+  children: [],
+});
+
 export interface RunningPortal extends RunningBff {
   readonly upstream: StubUpstream;
   readonly dist: FakeDist;
   readonly build: DeployedBuild;
+  /** Statuses of the files that were answered past the log. */
+  readonly files: readonly number[];
+  /** Makes the menu of every app this one from now on. At first every menu leads to one page. */
+  giveMenu(tree: readonly ResourceNode[]): void;
   /** Signs in and makes oauth/me answer with this user from now on. */
   signInAs(user?: Partial<SessionUser>): Promise<string>;
 }
 
 /** The whole BFF with all its rooms, on port 0, before a stub upstream and a small build. */
 export const startPortal = async (
-  options: Partial<BffOptions> & { testMode?: boolean; defaultUnitId?: string } = {},
+  options: Partial<BffOptions> &
+    Partial<
+      Pick<
+        RoomsOptions,
+        | 'defaultUnitId'
+        | 'homeRules'
+        | 'ticketLogin'
+        | 'isOneProxy'
+        | 'authorizePaths'
+        | 'helpCenterUrl'
+        | 'languageDir'
+        | 'initialPrefs'
+      >
+    > & {
+      testMode?: boolean;
+    } = {},
 ): Promise<RunningPortal> => {
-  const { testMode = false, defaultUnitId, ...bffOptions } = options;
+  const {
+    testMode = false,
+    defaultUnitId,
+    homeRules,
+    ticketLogin,
+    isOneProxy,
+    authorizePaths,
+    helpCenterUrl,
+    languageDir,
+    initialPrefs,
+    ...bffOptions
+  } = options;
   const upstream = await startStubUpstream();
   installStubIdentity(upstream);
+  const giveMenu = (tree: readonly ResourceNode[]): void =>
+    upstream.on('/api/base/resource/user/code/tree', (_req, res) => answerEnvelope(res, tree));
+  giveMenu([menuNode('#/list')]);
+  upstream.on('/api/base/nl/base_package_versions', (_req, res) =>
+    answerEnvelope(res, { serverVersion: '1.5.10' }),
+  );
   const dist = createFakeDist();
   const build = await openDeployedBuild({ distDir: dist.dir, log: () => undefined, checkEveryMs: 0 });
   const clock = createTestClock();
+  const files: number[] = [];
   const rooms = await createRooms({
     distDir: dist.dir,
     build,
+    publicUrl: options.publicUrl ?? testOrigin,
+    onFile: (httpStatus) => files.push(httpStatus),
     defaultUnitId,
+    homeRules,
+    ticketLogin,
+    isOneProxy,
+    authorizePaths,
+    helpCenterUrl,
+    languageDir,
+    initialPrefs,
+    portalInfo: { company: '门户|||Portal', clients: { installer: '/files/setup.exe', portable: null } },
     testMode: testMode ? { clock, slowMs: 20 } : undefined,
   });
   const bff = await startBff({ upstreamUrl: upstream.url, rooms, clock: clock.now, ...bffOptions });
@@ -59,6 +115,8 @@ export const startPortal = async (
     upstream,
     dist,
     build,
+    files,
+    giveMenu,
     signInAs: async (user = {}) => {
       const { sid } = await signIn(bff.port);
       if (!sid) throw new Error('the stub refused to sign in');

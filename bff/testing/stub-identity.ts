@@ -5,6 +5,8 @@ import { answerEnvelope, type StubUpstream } from './stub-upstream.ts';
 /** A sign-in service with rotating refresh tokens: replaying one revokes everything, as the real platform does. */
 export interface StubIdentity {
   refreshes: number;
+  /** By which names the refreshes were asked for. */
+  refreshKeys: string[];
   /** `Max-Age` of access cookies from now on, seconds. */
   accessSeconds: number;
   /** How the next refreshes answer. */
@@ -12,7 +14,7 @@ export interface StubIdentity {
 }
 
 export const installStubIdentity = (upstream: StubUpstream): StubIdentity => {
-  const identity: StubIdentity = { refreshes: 0, accessSeconds: 600, refreshMode: 'grant' };
+  const identity: StubIdentity = { refreshes: 0, refreshKeys: [], accessSeconds: 600, refreshMode: 'grant' };
   const access = new Map<string, number>();
   const refreshTokens = new Set<string>();
 
@@ -42,6 +44,7 @@ export const installStubIdentity = (upstream: StubUpstream): StubIdentity => {
   });
   upstream.on('/api/uaa/oauth/refresh', (req, res) => {
     identity.refreshes++;
+    identity.refreshKeys.push(String(req.headers['idempotency-key']));
     if (identity.refreshMode === 'hang-up') return void req.socket.destroy();
     if (identity.refreshMode === 'overloaded') return void res.writeHead(503).end('busy');
     if (identity.refreshMode === 'block-page') return void res.end('<html>blocked</html>');

@@ -1,8 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import type { Clock } from '#bff/http';
 import type { LockStore, RefreshResult, Session, Sessions } from '#bff/session';
-import { DomainError, refusalEnvelope } from '#shared/contracts';
+import { DomainError, idempotencyKeyName, refusalEnvelope } from '#shared/contracts';
 import { askUpstream, type UpstreamText } from './ask-upstream.ts';
 import { type Caller, pushCallerHeaders } from './caller-headers.ts';
 import { findEnvelopeStatus } from './envelope-status.ts';
@@ -12,8 +13,11 @@ export const refreshPath = '/api/uaa/oauth/refresh';
 
 /** Calls that come within this time of a refresh take its result (decision 14), ms. */
 const reuseMs = 10_000;
-/** Outlives the upstream's timeout, or a second replica would refresh beside a slow first one. */
-const lockMs = authCallTimeoutMs + 10_000;
+/** A replica that dies leaves its lock behind for this long; one that works prolongs it, however slow the upstream is. */
+const lockMs = 5000;
+const prolongEveryMs = 1500;
+/** Longer than the slowest refresh of another replica. */
+const patienceMs = authCallTimeoutMs + 10_000;
 const lockPollMs = 25;
 
 export interface RefresherOptions {
@@ -50,6 +54,7 @@ export const createRefresher = ({
   const ask = async (session: Session, caller: Caller, syHeaders: string): Promise<RefreshResult> => {
     const headers = ['accept', 'application/json'];
     pushCallerHeaders(headers, { ...caller, session }, refreshPath, syHeaders);
+    headers.push(idempotencyKeyName, attemptKeyOf(session));
     const answer = await askUpstream(pool, { path: refreshPath, headers, timeoutMs });
     const result = { at: clock(), isGranted: checkGranted(answer), text: answer.text };
     await sessions.update(session, (current) => {
@@ -67,14 +72,19 @@ export const createRefresher = ({
     syHeaders: string,
   ): Promise<RefreshResult> => {
     const name = `refresh:${session.key}`;
-    const giveUpAt = performance.now() + lockMs;
+    const giveUpAt = performance.now() + patienceMs;
     for (;;) {
       const token = await reachLock(locks.acquire(name, lockMs));
       if (token !== undefined) {
+        const prolonging = setInterval(
+          () => locks.extend(name, token, lockMs).catch(() => undefined),
+          prolongEveryMs,
+        );
         try {
           if (!(await sessions.reload(session))) return signedOut(clock());
           return findRecent(session) ?? (await ask(session, caller, syHeaders));
         } finally {
+          clearInterval(prolonging);
           // Not released is not fatal: it runs out by itself.
           await locks.release(name, token).catch(() => undefined);
         }
@@ -96,6 +106,15 @@ export const createRefresher = ({
     },
   };
 };
+
+/**
+ * The same for every try to trade one refresh token in one session, in any process: whoever asks again after a crash or a
+ * broken line is known to be the same. Nobody can make it up from what the stores hold, as they do not know the id.
+ */
+const attemptKeyOf = ({ id, jar }: Session): string =>
+  createHmac('sha256', id)
+    .update(jar.findRefreshToken() ?? '')
+    .digest('base64url');
 
 /** The session ended while the call waited. */
 const signedOut = (at: number): RefreshResult => ({

@@ -31,6 +31,8 @@ export interface FetchUpstreamOptions {
 }
 
 export interface PostUpstreamOptions {
+  /** A GET carries the form as its query, for services whose sign-in is one. Default POST. */
+  readonly method?: 'GET' | 'POST' | undefined;
   readonly form: Readonly<Record<string, string>>;
   /** The visitor's request headers, from which device, app and browser are read. */
   readonly headers: IncomingHttpHeaders;
@@ -104,14 +106,16 @@ export const createUpstream = (options: UpstreamOptions): Upstream => {
     postUpstream: (
       caller,
       path,
-      { form, headers: { 'user-agent': userAgent, ...visitor }, relayedPairs },
+      { method = 'POST', form, headers: { 'user-agent': userAgent, ...visitor }, relayedPairs },
     ) => {
-      const headers = ['accept', 'application/json', 'content-type', 'application/x-www-form-urlencoded'];
+      const headers = ['accept', 'application/json'];
+      if (method === 'POST') headers.push('content-type', 'application/x-www-form-urlencoded');
       if (userAgent !== undefined) headers.push('user-agent', userAgent);
       const syHeaders = syHeadersOf({ 'user-agent': userAgent, ...visitor });
       pushCallerHeaders(headers, caller, path, syHeaders, relayedPairs);
-      const body = new URLSearchParams(form).toString();
-      return askUpstream(pool, { method: 'POST', path, headers, body, timeoutMs: authCallTimeoutMs });
+      const text = new URLSearchParams(form).toString();
+      const sent = method === 'POST' ? { path, body: text } : { path: `${path}?${text}` };
+      return askUpstream(pool, { method, ...sent, headers, timeoutMs: authCallTimeoutMs });
     },
     check: async () => {
       await askUpstream(pool, { ...probe, headers: [] });

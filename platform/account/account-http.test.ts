@@ -106,6 +106,17 @@ forEachEngine((engine) => {
       expect(await isIn(client)).toBe(false);
     });
 
+    test('when an administrator looks at the sessions of a user, then only in the own unit', async () => {
+      const { user, unit, signIn } = await createUser();
+      const { client } = await signIn();
+      const path = `/api/uaa/session/list_of_user?userId=${user.id}`;
+      const foreign = await createAdministrator((await createUser()).unit.id);
+      expect((await foreign.client.get(path)).body.code).toBe('not_found');
+      expect((await client.get(path)).body.code).toBe('forbidden');
+      const own = await createAdministrator(unit.id);
+      expect((await own.client.get(path)).body.data).toMatchObject([{ isCurrent: false, amr: ['pwd'] }]);
+    });
+
     test('when the administrator sits at a remembered browser, then she has to sign in first', async () => {
       const { user, unit } = await createUser();
       const { client } = await createAdministrator(unit.id);
@@ -144,6 +155,47 @@ forEachEngine((engine) => {
       expect(csv.headers.get('content-disposition')).toBe('attachment; filename="audit.csv"');
       expect((await csv.text()).split('\r\n')).toHaveLength(3);
       expect((await get('event=audit_exported')).total).toBe(1);
+    });
+
+    test('when kinds and persons are asked for, then lines that she was part of come, and who did it', async () => {
+      const { user, unit, signIn } = await createUser();
+      const { client: hers } = await signIn();
+      await signIn({}, 'wrong');
+      const admin = await createAdministrator(unit.id);
+      await admin.client.post('/api/uaa/session/end_of_user', { userId: user.id });
+      const eventsOf = async (query: string) => {
+        const { list } = (await admin.client.get(`/api/uaa/audit/list?${query}`)).body.data;
+        return list.map(({ event }: { event: string }) => event).toSorted();
+      };
+      expect(await eventsOf('kind=failure')).toEqual(['login_failed']);
+      expect(await eventsOf('kind=end')).toEqual(['sessions_ended']);
+      expect(await eventsOf('kind=person')).toEqual([]);
+      expect(await eventsOf(`kind=end&userId=${admin.user.id}`)).toEqual(['sessions_ended']);
+      expect(await eventsOf(`kind=failure&userId=${admin.user.id}`)).toEqual([]);
+      const { list } = (await admin.client.get('/api/uaa/audit/list?kind=end')).body.data;
+      expect(list).toMatchObject([
+        { userId: user.id, actorId: admin.user.id, actorName: admin.user.real_name, detail: null },
+      ]);
+      expect((await admin.client.get('/api/uaa/audit/list?kind=nonsense')).body.status).toBe(422);
+      expect((await hers.get('/api/uaa/audit/mine')).body.status).toBe(401);
+    });
+
+    test('when somebody looks at the own account, then only its lines are there, page by page', async () => {
+      const { user, signIn } = await createUser();
+      const { client } = await signIn();
+      await signIn({}, 'wrong');
+      await (await createUser()).signIn();
+      const mine = (await client.get('/api/uaa/audit/mine?size=1&page=2')).body.data;
+      expect(mine).toMatchObject({ total: 2, pages: 2, page: 2, list: [{ userId: user.id }] });
+    });
+
+    test('when the trail is copied from a remembered browser, then the password is asked for first', async () => {
+      const { unit } = await createUser();
+      const { user, client } = await createAdministrator(unit.id);
+      const { db } = engine.database();
+      await db.updateTable('auth_session').set({ amr: 'remember' }).where('user_id', '=', user.id).execute();
+      expect((await client.get('/api/uaa/audit/export')).body.code).toBe('fresh_sign_in_required');
+      expect((await client.get('/api/uaa/audit/list')).body.status).toBe(200);
     });
 
     test('when a teacher asks, then it is forbidden', async () => {
@@ -186,6 +238,11 @@ forEachEngine((engine) => {
       for (let count = 0; count < 10; count += 1) await change(client, 'wrong', 'Neues2027');
       expect((await change(client, password, 'Neues2027')).http).toBe(429);
     });
+  });
+
+  test('when somebody is about to choose a password, then the rule can be asked for without a session', async () => {
+    const { body } = await createClient().get(`${oauth}/password/rule`);
+    expect(body).toMatchObject({ status: 200, data: { rule: 'strong' } });
   });
 
   describe('a forgotten password', () => {

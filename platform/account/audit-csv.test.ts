@@ -8,6 +8,8 @@ const line = {
   userId: '1',
   loginName: 'a',
   realName: '王',
+  actorId: '9',
+  actorName: '何静',
   ip: '::1',
   deviceLabel: 'Chrome',
   detail: null,
@@ -15,8 +17,8 @@ const line = {
 
 test('when there are lines, then a header, UTF-8 and rows that end with CRLF', () => {
   expect(formatAuditCsv([line])).toBe(
-    '\ufeffat,event,userId,loginName,realName,ip,deviceLabel,detail\r\n' +
-      '2026-09-01T00:00:00.000Z,login_failed,1,a,王,::1,Chrome,\r\n',
+    '\ufeffat,event,userId,loginName,realName,ip,deviceLabel,detail,actorId,actorName\r\n' +
+      '2026-09-01T00:00:00.000Z,login_failed,1,a,王,::1,Chrome,,9,何静\r\n',
   );
 });
 

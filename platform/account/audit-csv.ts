@@ -9,6 +9,8 @@ const columns = [
   'ip',
   'deviceLabel',
   'detail',
+  'actorId',
+  'actorName',
 ] as const satisfies readonly (keyof AuditLogLine)[];
 
 /** A spreadsheet computes what begins like this, also behind blanks. */

@@ -1,37 +1,69 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { deviceLabel } from '#platform/identity';
-import { type AuditLogLine, type auditExport, DomainError, type ParsedPayloadOf } from '#shared/contracts';
+import {
+  type AuditKind,
+  type AuditLogLine,
+  type auditExport,
+  auditKinds,
+  DomainError,
+  type ParsedPayloadOf,
+} from '#shared/contracts';
 
 export type AuditFilter = ParsedPayloadOf<typeof auditExport>;
+
+/** Whose lines are read: those about users of one unit, or those about one user. */
+export interface AuditScope {
+  readonly column: 'app_user.unit_id' | 'auth_audit.user_id';
+  readonly value: string;
+}
 
 /** @throws DomainError `forbidden` */
 export const requireAuditor = ({ userType }: Principal): void => {
   if (userType !== 4) throw new DomainError('forbidden');
 };
 
-/** Lines about users of one unit. */
-const selectLines = (db: Kysely<Tables>, unitId: string, { event, userId, from, to }: AuditFilter) =>
+const isOfKind = (kind: AuditKind): RawBuilder<SqlBool> =>
+  sql`(${sql.join(
+    auditKinds[kind].map((event) =>
+      event.endsWith('*')
+        ? sql`substr(auth_audit.event, 1, ${sql.lit(event.length - 1)}) = ${event.slice(0, -1)}`
+        : sql`auth_audit.event = ${event}`,
+    ),
+    sql` or `,
+  )})`;
+
+const selectLines = (
+  db: Kysely<Tables>,
+  { column, value }: AuditScope,
+  { event, kind, userId = '', from, to }: AuditFilter,
+) =>
   db
     .selectFrom('auth_audit')
     .innerJoin('app_user', 'app_user.id', 'auth_audit.user_id')
-    .where('app_user.unit_id', '=', unitId)
+    .leftJoin('app_user as actor', 'actor.id', 'auth_audit.actor_id')
+    .where(column, '=', value)
+    .$if(kind !== undefined, (query) => query.where(isOfKind(kind ?? 'sign_in')))
     .$if(event !== undefined && event !== '', (query) => query.where('auth_audit.event', '=', event ?? ''))
-    .$if(userId !== undefined, (query) => query.where('auth_audit.user_id', '=', userId ?? ''))
+    .$if(userId !== '', (query) =>
+      query.where((eb) =>
+        eb.or([eb('auth_audit.user_id', '=', userId), eb('auth_audit.actor_id', '=', userId)]),
+      ),
+    )
     .$if(from !== undefined, (query) => query.where('auth_audit.at', '>=', Date.parse(from ?? '')))
     .$if(to !== undefined, (query) => query.where('auth_audit.at', '<', Date.parse(to ?? '')));
 
 /** Newest first. */
 export const listAuditLines = async (
   db: Kysely<Tables>,
-  unitId: string,
+  scope: AuditScope,
   filter: AuditFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<AuditLogLine[]> => {
-  const rows = await selectLines(db, unitId, filter)
+  const rows = await selectLines(db, scope, filter)
     .selectAll('auth_audit')
-    .select('app_user.real_name')
+    .select(['app_user.real_name', 'actor.real_name as actor_name'])
     .orderBy('auth_audit.at', 'desc')
     .orderBy('auth_audit.id')
     .limit(limit)
@@ -44,19 +76,39 @@ export const listAuditLines = async (
     userId: row.user_id,
     loginName: row.login_name,
     realName: row.real_name,
+    actorId: row.actor_id,
+    actorName: row.actor_name,
     ip: row.ip,
     deviceLabel: deviceLabel(row.user_agent ?? ''),
     detail: row.detail,
   }));
 };
 
-export const countAuditLines = async (
+const countAuditLines = async (
   db: Kysely<Tables>,
-  unitId: string,
+  scope: AuditScope,
   filter: AuditFilter,
 ): Promise<number> => {
-  const { count } = await selectLines(db, unitId, filter)
+  const { count } = await selectLines(db, scope, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
+};
+
+const maxPageSize = 100;
+const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+
+/** One page of the trail; a page beyond the end is the last one. */
+export const readAuditPage = async (
+  db: Kysely<Tables>,
+  scope: AuditScope,
+  filter: AuditFilter,
+  asked: { page: number; size: number },
+): Promise<{ list: AuditLogLine[]; total: number; pages: number; page: number }> => {
+  const limit = within(asked.size, 1, maxPageSize);
+  const total = await countAuditLines(db, scope, filter);
+  const pages = Math.max(1, Math.ceil(total / limit));
+  const page = within(asked.page, 1, pages);
+  const list = await listAuditLines(db, scope, filter, { limit, offset: (page - 1) * limit });
+  return { list, total, pages, page };
 };

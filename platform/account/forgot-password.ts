@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { RequestFacts } from '#platform/http';
 import { createAttemptCounter, findCredentials, hashPassword } from '#platform/identity';
+import { type OutgoingMessage, putInOutbox } from '#platform/outbox';
 import type { ParsedPayloadOf, passwordForgot, passwordReset } from '#shared/contracts';
 import type { AccountDeps } from './account-deps.ts';
 import { fieldRefusal, requireAcceptable, storePassword } from './new-password.ts';
-import { type OutgoingMessage, putInOutbox } from './outbox.ts';
 import { codeLifetime, codePause, createCode, hashCode, isCode, maxCodeTries } from './reset-code.ts';
 
 /** Where a code goes: the contact must be one of the account's own. */

@@ -1,4 +1,3 @@
 /** The safety of accounts: sessions, audit trail, passwords. */
 export type { AccountDeps } from './account-deps.ts';
 export { createAccountRoutes } from './account-routes.ts';
-export { bindDemoOutbox } from './demo-outbox-routes.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Principal, RequestFacts } from '#platform/http';
 import { deviceLabel, requireFresh } from '#platform/identity';
-import { DomainError } from '#shared/contracts';
+import { DomainError, type OpenSession } from '#shared/contracts';
 import type { AccountDeps } from './account-deps.ts';
 
 const iso = (instant: number): string => new Date(instant).toISOString();
@@ -14,11 +14,11 @@ const selectLiving = (db: Kysely<Tables>, userId: string, now: number) =>
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now);
 
-/** The caller's sessions, the most recent first. */
+/** The sessions of a user, the most recent first; `sessionId` is the one that asks. */
 export const listSessions = async (
   { database: { db }, clock }: AccountDeps,
-  { userId, sessionId }: Principal,
-) => {
+  { userId, sessionId }: Pick<Principal, 'userId' | 'sessionId'>,
+): Promise<OpenSession[]> => {
   const rows = await selectLiving(db, userId, clock())
     .selectAll()
     .orderBy('last_used_at', 'desc')
@@ -91,22 +91,38 @@ export const endOtherSessions = (
     return { ended };
   });
 
+/** @throws DomainError `forbidden`, `not_found` */
+const getUserOfUnit = async (db: Kysely<Tables>, userId: string, { userType, unitId }: Principal) => {
+  if (userType !== 4) throw new DomainError('forbidden');
+  const user = await db
+    .selectFrom('app_user')
+    .select('login_name')
+    .where('id', '=', userId)
+    .where('unit_id', '=', unitId)
+    .executeTakeFirst();
+  if (!user) throw new DomainError('not_found');
+  return user;
+};
+
+/** An administrator looks at the sessions of somebody in the own unit. @throws DomainError `forbidden`, `not_found` */
+export const listSessionsOfUser = async (
+  deps: AccountDeps,
+  userId: string,
+  principal: Principal,
+): Promise<OpenSession[]> => {
+  await getUserOfUnit(deps.database.db, userId, principal);
+  return listSessions(deps, { userId, sessionId: principal.sessionId });
+};
+
 /** An administrator ends every session of somebody in the own unit. @throws DomainError `forbidden`, `not_found` */
 export const endSessionsOfUser = async (
   deps: AccountDeps,
   userId: string,
   { principal, request }: { principal: Principal; request: RequestFacts },
 ): Promise<{ ended: number }> => {
-  if (principal.userType !== 4) throw new DomainError('forbidden');
-  requireFresh(principal);
   return deps.database.db.transaction().execute(async (trx) => {
-    const user = await trx
-      .selectFrom('app_user')
-      .select('login_name')
-      .where('id', '=', userId)
-      .where('unit_id', '=', principal.unitId)
-      .executeTakeFirst();
-    if (!user) throw new DomainError('not_found');
+    const user = await getUserOfUnit(trx, userId, principal);
+    requireFresh(principal);
     const living = await selectLiving(trx, userId, deps.clock()).select('id').execute();
     await deps.endSessionsOf(trx, userId, 'ended_by_administrator');
     const line = { event: 'sessions_ended', userId, loginName: user.login_name, actorId: principal.userId };

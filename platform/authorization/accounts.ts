@@ -51,7 +51,8 @@ export const createFindAccount =
     // Without a token this is the authorization request, which tells the user why.
     if (token && clientId) {
       const client = await createClientStore(db).find(clientId);
-      if (!client || (await findClientBar(db, client, user.unit_id))) return undefined;
+      if (!client || (await findClientBar(db, client, { userId: user.id, unitId: user.unit_id })))
+        return undefined;
     }
     const claims = async (_use: string, scope: string): Promise<AccountClaims> => ({
       sub: user.id,

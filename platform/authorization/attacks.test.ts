@@ -14,6 +14,10 @@ forEachEngine((engine) => {
   });
   afterAll(() => platform.close());
   const scene = createScene(engine.database, () => platform);
+  /** A refusal may explain itself, but leads nowhere. */
+  const expectNoAnswer = (data: object | null): void => {
+    for (const name of ['address', 'code', 'consent', 'signIn']) expect(data ?? {}).not.toHaveProperty(name);
+  };
 
   const start = async (overrides: Parameters<typeof scene.createParty>[0] = {}) => {
     const party = await scene.createParty(overrides);
@@ -115,7 +119,8 @@ forEachEngine((engine) => {
     test.each(mutations)('when it is %s, then nobody is sent anywhere', async (address) => {
       const { party, browser } = await start();
       const { body } = await scene.ask(browser, party, { redirect_uri: address });
-      expect([body.status, body.data]).toEqual([address === '' ? 422 : 400, null]);
+      expect(body.status).toBe(address === '' ? 422 : 400);
+      expectNoAnswer(body.data);
       const query = new URLSearchParams({ ...scene.requestOf(party), redirect_uri: address });
       const page = await scene.open(browser, `/api/uaa/oidc/auth?${query}`);
       expect([page.status, page.headers.get('location')]).toEqual([400, null]);
@@ -141,7 +146,8 @@ forEachEngine((engine) => {
       const disabled = await scene.createParty({ status: 'disabled' });
       for (const party of [disabled, { id: 'none', secret: undefined }]) {
         const { body } = await scene.ask(browser, party);
-        expect([body.status, body.data]).toEqual([400, null]);
+        expect(body.status).toBe(400);
+        expectNoAnswer(body.data);
         const query = new URLSearchParams(scene.requestOf(party, scene.createPkce()));
         const page = await scene.open(browser, `/api/uaa/oidc/auth?${query}`);
         expect([page.status, page.headers.get('location')]).toEqual([400, null]);
@@ -155,7 +161,8 @@ forEachEngine((engine) => {
       async (response_type) => {
         const { party, browser } = await start();
         const { body } = await scene.ask(browser, party, { response_type });
-        expect(body).toMatchObject({ status: 400, code: 'authorization_refused', data: null });
+        expect(body).toMatchObject({ status: 400, code: 'authorization_refused' });
+        expectNoAnswer(body.data);
       },
     );
 

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
+import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createClientStore } from '#platform/clients';
@@ -107,6 +107,54 @@ forEachEngine((engine) => {
     );
   });
 
+  describe('a request that nobody may be sent back with', () => {
+    const reasonOf = async (
+      party: Awaited<ReturnType<typeof scene.createParty>>,
+      overrides: Record<string, string> = {},
+    ) => {
+      const { body } = await scene.ask(await (await scene.createUser()).signIn(), party, overrides);
+      expect(body).toMatchObject({ status: 400, code: 'authorization_refused' });
+      return body.data;
+    };
+
+    test('when the return address is another one, then the answer holds both', async () => {
+      const party = await scene.createParty();
+      expect(await reasonOf(party, { redirect_uri: `${redirectUri}/` })).toEqual({
+        reason: 'redirect_mismatch',
+        client: { 'zh-CN': '阅读', en: 'Reader' },
+        detail: expect.stringContaining('redirect_uri'),
+        redirect: { received: `${redirectUri}/`, registered: [redirectUri] },
+      });
+      expect((await scene.eventsOf(party)).join()).toContain(
+        `sent ${redirectUri}/; registered ${redirectUri}`,
+      );
+    });
+
+    test('when the client is unknown, off or not approved, then the answer says which', async () => {
+      expect(await reasonOf({ id: 'nobody', secret: undefined })).toMatchObject({
+        reason: 'unknown_client',
+        client: null,
+        redirect: null,
+      });
+      const off = await scene.createParty({ defaultUnitState: 'off' });
+      expect(await reasonOf(off, { redirect_uri: 'https://evil.example/' })).toMatchObject({
+        reason: 'off_in_unit',
+        redirect: null,
+      });
+      expect(await scene.eventsOf(off)).toEqual([
+        "authorization.error (access_denied: this client is switched off for the user's school)",
+      ]);
+      const requested = await scene.createParty({ status: 'requested' });
+      expect(await reasonOf(requested)).toMatchObject({ reason: 'not_approved' });
+      expect(await reasonOf(await scene.createParty({ status: 'disabled' }))).toMatchObject({
+        reason: 'disabled',
+      });
+      expect(await reasonOf(await scene.createParty(), { response_type: 'token' })).toMatchObject({
+        reason: 'invalid_request',
+      });
+    });
+  });
+
   describe('a client of somebody else', () => {
     test('when it asks, then the user sees what for, confirms, and is not asked again', async () => {
       const party = await scene.createParty({ isFirstParty: false });
@@ -117,7 +165,14 @@ forEachEngine((engine) => {
       const interaction = interactionIn(body.data.consent);
       const details = await browser.get(`/api/uaa/consent/details?interaction=${interaction}`);
       expect(details.body.data).toEqual({
-        client: { id: party.id, name: { 'zh-CN': '阅读', en: 'Reader' }, host: 'localhost:4001' },
+        client: {
+          id: party.id,
+          name: { 'zh-CN': '阅读', en: 'Reader' },
+          host: 'localhost:4001',
+          logo: null,
+          owner: null,
+        },
+        restart: expect.stringMatching(/^\/api\/uaa\/oidc\/auth\?.*state=st-1/),
         user: { realName: user.real_name, loginName: user.login_name, unitName: unit.name },
         scopes: ['openid', 'profile', 'unit'].map((name) => ({
           name,
@@ -171,16 +226,33 @@ forEachEngine((engine) => {
 
     test('when the user takes the permission back, then it is off the list, tokens are dead, and it asks anew', async () => {
       const party = await scene.createParty({ isFirstParty: false });
-      const browser = await (await scene.createUser()).signIn();
-      const tokens = await scene.redeem(party, await scene.authorize(browser, party));
+      const { user, signIn } = await scene.createUser();
+      const browser = await signIn();
       const list = async () => (await browser.get('/api/uaa/consent/apps')).body.data;
-      expect(await list()).toMatchObject([{ clientId: party.id, grantedAt: platform.now() }]);
+      const code = await scene.authorize(browser, party);
+      expect(await list()).toMatchObject([
+        { clientId: party.id, grantedAt: platform.now(), lastUsedAt: null },
+      ]);
+      const tokens = await scene.redeem(party, code);
+      expect(await list()).toMatchObject([{ clientId: party.id, lastUsedAt: platform.now() }]);
       await browser.post('/api/uaa/consent/revoke', { clientId: party.id });
       expect(await list()).toEqual([]);
       expect((await scene.userinfo(tokens.body.access_token)).status).toBe(401);
       expect((await scene.ask(browser, party)).body.data.consent).toEqual(expect.any(String));
       const again = await browser.post('/api/uaa/consent/revoke', { clientId: party.id });
       expect(again.body.code).toBe('not_found');
+      const audit = await engine
+        .database()
+        .db.selectFrom('auth_audit')
+        .select(['event', 'detail'])
+        .where('user_id', '=', user.id)
+        .where('event', 'like', 'consent%')
+        .orderBy('event')
+        .execute();
+      expect(audit).toEqual([
+        { event: 'consent_granted', detail: `${party.id}: openid profile unit` },
+        { event: 'consent_revoked', detail: party.id },
+      ]);
     });
   });
 
@@ -228,20 +300,68 @@ forEachEngine((engine) => {
       const { signIn } = await scene.createUser();
       const before = await signIn();
       platform.advance(2_000);
-      const { url } = await authorizationUrl(party, { prompt: 'login' });
+      const { url, verifier } = await authorizationUrl(party, { prompt: 'login' });
       const started = await scene.open(before, url);
       const page = new URL(started.headers.get('location') ?? '', platform.base);
       const back = page.searchParams.get('redirect_uri') ?? '';
-      const stale = await scene.open(before, back);
-      const refused = await scene.open(before, stale.headers.get('location') ?? '');
-      const { searchParams } = new URL(refused.headers.get('location') ?? '');
-      expect(searchParams.get('error')).toBe('login_required');
+      expect(page.searchParams.get('again')).toBe('1');
+      // Whoever leaves the sign-in page without signing in is there again.
+      const skipped = await scene.open(before, back);
+      expect(skipped.headers.get('location')).toBe(page.pathname + page.search);
+      const remembered = await signIn();
+      await engine.database().db.updateTable('auth_session').set({ amr: 'remember' }).execute();
+      expect((await scene.open(remembered, back)).headers.get('location')).toBe(page.pathname + page.search);
+      const after = await signIn();
+      const goesOn = await scene.open(after, back);
+      const done = await scene.open(after, goesOn.headers.get('location') ?? '');
+      const code = new URL(done.headers.get('location') ?? '').searchParams.get('code') ?? '';
+      expect((await scene.redeem(party, { code, verifier })).status).toBe(200);
+    });
+
+    test('when the last sign-in is older than the client accepts, then a new one is needed and does', async () => {
+      const party = await scene.createParty();
+      const { signIn } = await scene.createUser();
+      const before = await signIn();
+      platform.advance(61_000);
+      const { url, verifier } = await authorizationUrl(party, { max_age: '60' });
+      const started = await scene.open(before, url);
+      const page = new URL(started.headers.get('location') ?? '', platform.base);
+      expect([page.pathname, page.searchParams.get('again')]).toEqual(['/login', '1']);
+      const after = await signIn();
+      const goesOn = await scene.open(after, page.searchParams.get('redirect_uri') ?? '');
+      const done = await scene.open(after, goesOn.headers.get('location') ?? '');
+      const code = new URL(done.headers.get('location') ?? '').searchParams.get('code') ?? '';
+      const { body } = await scene.redeem(party, { code, verifier });
+      expect(decodeJwt(body.id_token).auth_time).toEqual(expect.any(Number));
     });
 
     test('when the client asks without showing anything and nobody is signed in, then it learns that', async () => {
       const { url } = await authorizationUrl(await scene.createParty(), { prompt: 'none' });
       const { headers } = await scene.open(undefined, url);
       expect(new URL(headers.get('location') ?? '').searchParams.get('error')).toBe('login_required');
+    });
+
+    test('when the client asks without showing anything and was not allowed yet, then it learns that', async () => {
+      const party = await scene.createParty({ isFirstParty: false });
+      const browser = await (await scene.createUser()).signIn();
+      const { url } = await authorizationUrl(party, { prompt: 'none' });
+      const { headers } = await scene.open(browser, url);
+      expect(new URL(headers.get('location') ?? '').searchParams.get('error')).toBe('consent_required');
+      const { body } = await scene.ask(browser, party, { prompt: 'none' });
+      expect(body.data).toMatchObject({ error: 'consent_required', code: null });
+    });
+
+    test('when the return address is not registered, then users of the portal see what is', async () => {
+      const party = await scene.createParty();
+      const { url } = await authorizationUrl(party, { redirect_uri: `${redirectUri}/<b>` });
+      const anonymous = await scene.open(undefined, url);
+      const known = await scene.open(await (await scene.createUser()).signIn(), url);
+      for (const { status, headers, text } of [anonymous, known]) {
+        expect([status, headers.get('location')]).toEqual([400, null]);
+        expect(text).toContain(`redirect_uri: ${redirectUri}/&lt;b&gt;`);
+      }
+      expect(anonymous.text).not.toContain('registered: ');
+      expect(known.text).toContain(`registered: ${redirectUri}`);
     });
 
     test('when the client belongs to somebody else, then the user is asked on the page of the portal', async () => {

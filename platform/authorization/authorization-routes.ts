@@ -1,6 +1,6 @@
 import { isScopeName, scopeTexts } from '#platform/clients';
-import { answer, type Route } from '#platform/http';
-import { requireFresh } from '#platform/identity';
+import { answer, type Route, refused } from '#platform/http';
+import { createAuditWriter, requireFresh } from '#platform/identity';
 import {
   consentApps,
   consentConfirm,
@@ -8,10 +8,12 @@ import {
   consentDetails,
   consentRevoke,
   DomainError,
+  isDomainError,
   shiyueWebauth,
 } from '#shared/contracts';
 import { createConsentStore } from './consents.ts';
 import { endAuthorizationsOfClient } from './end-authorizations.ts';
+import { explainRefusal } from './explain-refusal.ts';
 import { createInteractions, type InteractionsDeps } from './interactions.ts';
 import { createWebauth } from './webauth.ts';
 
@@ -21,7 +23,16 @@ export const createAuthorizationRoutes = (deps: InteractionsDeps): Route[] => {
   const authorize = createWebauth(deps);
   const interactions = createInteractions(deps);
   return [
-    answer(shiyueWebauth, ({ payload, principal, request }) => authorize(payload, principal, request)),
+    answer(shiyueWebauth, async ({ payload, principal, request }) => {
+      try {
+        return await authorize(payload, principal, request);
+      } catch (error) {
+        if (!isDomainError(error) || error.code !== 'authorization_refused') throw error;
+        return refused(error, {
+          data: await explainRefusal(deps.database, payload, principal, error.detail ?? ''),
+        });
+      }
+    }),
     answer(consentDetails, ({ payload, principal }) => interactions.details(payload.interaction, principal)),
     answer(consentConfirm, async ({ payload, principal, request }) => {
       // Who merely found the computer as it was left must not give anything away.
@@ -38,9 +49,10 @@ export const createAuthorizationRoutes = (deps: InteractionsDeps): Route[] => {
         name: { 'zh-CN': row.name_zh, en: row.name_en },
         scopes: row.scopes.filter(isScopeName).map((name) => ({ name, text: scopeTexts[name] })),
         grantedAt: row.granted_at,
+        lastUsedAt: row.last_used_at,
       }));
     }),
-    answer(consentRevoke, async ({ payload, principal }) => {
+    answer(consentRevoke, async ({ payload, principal, request }) => {
       await db.transaction().execute(async (trx) => {
         const isRevoked = await createConsentStore(trx).revoke(
           payload.clientId,
@@ -49,6 +61,9 @@ export const createAuthorizationRoutes = (deps: InteractionsDeps): Route[] => {
         );
         if (!isRevoked) throw new DomainError('not_found');
         await endAuthorizationsOfClient(trx, payload.clientId, principal.userId);
+        const { userId, loginName } = principal;
+        const line = { event: 'consent_revoked', userId, loginName, detail: payload.clientId };
+        await createAuditWriter(deps.clock)(trx, line, request);
       });
       return null;
     }),

@@ -1,12 +1,17 @@
-import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import type { Kysely } from 'kysely';
+import Provider, { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import {
   type Client,
   createClientSecrets,
   createClientStore,
   isRegistrableUri,
+  type NewClient,
   scopeNames,
 } from '#platform/clients';
+import type { Tables } from '#platform/database';
 import type { PayloadAdapterDeps } from './payload-adapter.ts';
+import { storedIdOf } from './payload-row.ts';
+import type { RequestLimits } from './request-limits.ts';
 
 /** The library wants a text where a client has a secret. It is never compared: `compareClientSecret` asks our table. */
 const secretIsHashed = 'kept as a hash';
@@ -58,7 +63,7 @@ export const requireRegistrable = (metadata: Readonly<Record<string, unknown>>):
 };
 
 /** A client that registered itself waits until somebody approves it. */
-const toRequestedClient = (id: string, metadata: AdapterPayload): Client => {
+const toRequestedClient = (id: string, metadata: AdapterPayload): NewClient => {
   const name = (textOf(metadata.client_name) ?? id).slice(0, 80);
   return {
     id,
@@ -74,20 +79,40 @@ const toRequestedClient = (id: string, metadata: AdapterPayload): Client => {
     status: 'requested',
     defaultUnitState: 'off',
     sandboxUnitId: null,
-    createdAt: 0,
   };
 };
 
 const neverCalled = async (): Promise<undefined> => undefined;
 
+/**
+ * Whoever was invited to register one client registers one: the invitation goes in the transaction in which the client
+ * comes, so that of parallel tries one wins, and a try that fails costs nothing.
+ */
+const spendInitialAccessToken = async (trx: Kysely<Tables>): Promise<void> => {
+  const token = Provider.ctx?.oidc.entities.InitialAccessToken;
+  if (!token) return;
+  const { numDeletedRows } = await trx
+    .deleteFrom('oidc_payload')
+    .where('model', '=', 'InitialAccessToken')
+    .where('id', '=', storedIdOf('InitialAccessToken', token.jti))
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new errors.InvalidToken('the initial access token was used already');
+};
+
 /** Clients come from our own tables, not from what the provider keeps. A disabled one does not exist. */
-export const createClientAdapter = ({ database: { db }, clock }: PayloadAdapterDeps): Adapter => ({
+export const createClientAdapter = (
+  { database: { db }, clock }: PayloadAdapterDeps,
+  limits: RequestLimits,
+): Adapter => ({
   find: async (id) => {
     const client = await createClientStore(db).find(id);
-    return client && client.status !== 'disabled' ? toMetadata(client) : undefined;
+    if (!client || client.status === 'disabled') return undefined;
+    await limits.count(id);
+    return toMetadata(client);
   },
   upsert: (id, metadata) =>
     db.transaction().execute(async (trx) => {
+      await spendInitialAccessToken(trx);
       await createClientStore(trx).insert(toRequestedClient(id, metadata), clock());
       const secret = textOf(metadata.client_secret);
       if (secret) await createClientSecrets(trx).add(id, clock(), { secret });

@@ -1,7 +1,8 @@
 import type { EventEmitter } from 'node:events';
 import type { errors, KoaContextWithOIDC } from 'oidc-provider';
-import { writeClientEvent } from '#platform/clients';
+import { createClientStore, writeClientEvent } from '#platform/clients';
 import type { Log } from '#platform/runtime';
+import { createConsentStore } from './consents.ts';
 import { factsOf } from './node-request-facts.ts';
 import type { PayloadAdapterDeps } from './payload-adapter.ts';
 
@@ -33,6 +34,18 @@ const reasonOf = (ctx: KoaContextWithOIDC, error: errors.OIDCProviderError): str
     : reason;
 };
 
+/** Whom a request says it comes from, proved or not. */
+const findClaimedClientId = (ctx: KoaContextWithOIDC): string | undefined => {
+  const { client, params } = ctx.oidc;
+  if (client) return client.clientId;
+  if (typeof params?.client_id === 'string') return params.client_id;
+  const basic = /^Basic ([\w+/=-]+)$/i.exec(ctx.get('authorization'))?.[1] ?? '';
+  const [id = ''] = Buffer.from(basic, 'base64').toString().split(':');
+  return id && URL.canParse(`x:${id}`)
+    ? decodeURIComponent(id.replace(/%(?![\da-f]{2})/gi, '%25'))
+    : undefined;
+};
+
 /**
  * Writes down what happens to a client, with the exact reason. What a request causes is kept until its end and then written
  * by `flush`, before the answer leaves.
@@ -56,11 +69,19 @@ export const createClientLog = ({ database: { db }, clock, log }: PayloadAdapter
     },
     flush: async (ctx: KoaContextWithOIDC): Promise<void> => {
       const entries = pending.get(ctx) ?? [];
-      const clientId = entries.length > 0 ? ctx.oidc.client?.clientId : undefined;
-      if (!clientId) return;
+      if (entries.length === 0) return;
       try {
-        for (const entry of entries)
-          await writeClientEvent(db, { clientId, ...entry }, factsOf(ctx.req), clock());
+        const client = await createClientStore(db).find(findClaimedClientId(ctx) ?? '');
+        if (!client) return;
+        const addition = client.status === 'disabled' ? '; this client is disabled' : '';
+        const accountId = ctx.oidc.account?.accountId;
+        if (accountId && entries.some(({ event }) => event === 'grant.success')) {
+          await createConsentStore(db).noteUse(client.id, accountId, clock());
+        }
+        for (const { event, reason } of entries) {
+          const told = { clientId: client.id, event, reason: reason && reason + addition };
+          await writeClientEvent(db, told, factsOf(ctx.req), clock());
+        }
       } catch (error) {
         log('client_event_lost', { error });
       }

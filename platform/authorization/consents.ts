@@ -26,6 +26,16 @@ export const createConsentStore = (db: Kysely<Tables>) => ({
       .execute();
   },
 
+  /** Notes that the client got a token; where no consent is needed there is nothing to note. */
+  noteUse: async (clientId: string, accountId: string, now: number): Promise<void> => {
+    await db
+      .updateTable('user_consent')
+      .set({ last_used_at: now })
+      .where('client_id', '=', clientId)
+      .where('account_id', '=', accountId)
+      .execute();
+  },
+
   revoke: async (clientId: string, accountId: string, now: number): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('user_consent')
@@ -41,7 +51,7 @@ export const createConsentStore = (db: Kysely<Tables>) => ({
     const rows = await db
       .selectFrom('user_consent')
       .innerJoin('oauth_client', 'oauth_client.id', 'user_consent.client_id')
-      .select(['client_id', 'name_zh', 'name_en', 'user_consent.scopes', 'granted_at'])
+      .select(['client_id', 'name_zh', 'name_en', 'user_consent.scopes', 'granted_at', 'last_used_at'])
       .where('account_id', '=', accountId)
       .where('revoked_at', 'is', null)
       .orderBy('granted_at', 'desc')

@@ -71,7 +71,11 @@ describe('the demo clients', () => {
   test('when typo sends its wrong address, then nobody is sent anywhere', async () => {
     const form = { redirect_uri: 'http://localhost:4005/callback/' };
     const { body } = await scene.ask(await signIn('t.zhou'), { id: 'typo', secret: undefined }, form);
-    expect(body).toMatchObject({ status: 400, code: 'authorization_refused', data: null });
+    expect(body).toMatchObject({
+      status: 400,
+      code: 'authorization_refused',
+      data: { reason: 'redirect_mismatch' },
+    });
     expect(body.message).toContain('is not the registered one');
   });
 

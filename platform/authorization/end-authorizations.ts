@@ -25,6 +25,21 @@ export const endAuthorizationsOfClient = async (
     .execute();
 };
 
+/** Ends what one client holds for the users of these units. */
+export const endAuthorizationsInUnits = async (
+  db: Kysely<Tables>,
+  clientId: string,
+  unitIds: readonly string[],
+): Promise<void> => {
+  if (unitIds.length === 0) return;
+  const users = db.selectFrom('app_user').select('id').where('unit_id', 'in', unitIds);
+  await db
+    .deleteFrom('oidc_payload')
+    .where('client_id', '=', clientId)
+    .where('account_id', 'in', users)
+    .execute();
+};
+
 /**
  * Clears away what belongs to sessions of the portal that were revoked, and notes whom to tell. None of it counted any more
  * since the very moment of the revocation: whoever asks for it looks at the session too.

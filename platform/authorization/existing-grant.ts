@@ -7,6 +7,7 @@ import { createConsentStore } from './consents.ts';
 export const barTexts = {
   disabled: 'this client is disabled',
   not_approved: 'this client is not approved yet',
+  sandbox_only: 'this client serves the users of the sandbox only',
   off_in_unit: "this client is switched off for the user's school",
 } as const;
 
@@ -17,7 +18,10 @@ const requireNoBar = async (db: PortalDatabase['db'], clientId: string, accountI
     .select('unit_id')
     .where('id', '=', accountId)
     .executeTakeFirst();
-  const bar = client && user ? await findClientBar(db, client, user.unit_id) : 'disabled';
+  const bar =
+    client && user
+      ? await findClientBar(db, client, { userId: accountId, unitId: user.unit_id })
+      : 'disabled';
   if (bar) throw new errors.AccessDenied(barTexts[bar], barTexts[bar]);
 };
 

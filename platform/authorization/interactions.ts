@@ -1,10 +1,11 @@
 import type Provider from 'oidc-provider';
 import type { Interaction } from 'oidc-provider';
-import { createClientStore, isScopeName, scopeTexts } from '#platform/clients';
+import { type Client, clientLogoPath, createClientStore, isScopeName, scopeTexts } from '#platform/clients';
 import type { Principal, RequestFacts } from '#platform/http';
-import { type AnswerOf, type consentDetails, DomainError } from '#shared/contracts';
+import { createAuditWriter } from '#platform/identity';
+import { type AnswerOf, type Bilingual, type consentDetails, DomainError } from '#shared/contracts';
 import { createConsentStore } from './consents.ts';
-import type { Replayed } from './in-process.ts';
+import { mountPath, type Replayed } from './in-process.ts';
 import type { PayloadAdapterDeps } from './payload-adapter.ts';
 import { toAnswer } from './webauth.ts';
 
@@ -19,6 +20,12 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const clientIdOf = ({ params }: Interaction): string => textOf(params.client_id);
 const scopesOf = ({ params }: Interaction): string[] => textOf(params.scope).split(' ').filter(isScopeName);
 
+const queryOf = ({ params }: Interaction): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) if (typeof value === 'string') query.set(name, value);
+  return query.toString();
+};
+
 /** The questions that a client puts to a user. Only the user whom a question was put to may answer it. */
 export const createInteractions = ({ database, clock, provider, replay }: InteractionsDeps) => {
   const { db } = database;
@@ -28,6 +35,14 @@ export const createInteractions = ({ database, clock, provider, replay }: Intera
     if (interaction?.prompt.name !== 'consent') throw new DomainError('not_found', { message: expired });
     if (interaction.session?.accountId !== principal.userId) throw new DomainError('session_mismatch');
     return interaction;
+  };
+
+  /** The school or bureau that runs the client. */
+  const findOwner = async ({ unitId }: Client): Promise<Bilingual | null> => {
+    const unit =
+      unitId &&
+      (await db.selectFrom('unit').select(['name', 'en_name']).where('id', '=', unitId).executeTakeFirst());
+    return unit ? { 'zh-CN': unit.name, en: unit.en_name || unit.name } : null;
   };
 
   /** Lets the authorization go on with the answer, as if the browser had come back with it. */
@@ -53,6 +68,17 @@ export const createInteractions = ({ database, clock, provider, replay }: Intera
     return grant.save();
   };
 
+  const writeAudit = createAuditWriter(clock);
+  const note = (
+    event: 'consent_granted' | 'consent_denied',
+    interaction: Interaction,
+    { userId, loginName }: Principal,
+    facts: RequestFacts,
+  ): Promise<void> => {
+    const detail = `${clientIdOf(interaction)}: ${scopesOf(interaction).join(' ')}`;
+    return writeAudit(db, { event, userId, loginName, detail }, facts);
+  };
+
   const remember = async (clientId: string, accountId: string, scopes: readonly string[]): Promise<void> => {
     const store = createConsentStore(db);
     const before = (await store.findScopes(clientId, accountId)) ?? [];
@@ -76,7 +102,14 @@ export const createInteractions = ({ database, clock, provider, replay }: Intera
         .filter(isScopeName)
         .map((name) => ({ name, text: scopeTexts[name], isNew: !known.includes(name) }));
       const { host } = new URL(textOf(interaction.params.redirect_uri));
-      return { client: { id: client.id, name: client.name, host }, user, scopes };
+      const { id: clientId, name } = client;
+      const restart = `${mountPath}/auth?${queryOf(interaction)}`;
+      return {
+        client: { id: clientId, name, host, logo: clientLogoPath(client), owner: await findOwner(client) },
+        user,
+        scopes,
+        restart,
+      };
     },
 
     /** @throws DomainError `not_found`, `session_mismatch` */
@@ -86,6 +119,7 @@ export const createInteractions = ({ database, clock, provider, replay }: Intera
       interaction.result = { ...interaction.lastSubmission, consent: { grantId } };
       const next = await resume(interaction, principal, facts);
       await remember(clientIdOf(interaction), principal.userId, scopesOf(interaction));
+      await note('consent_granted', interaction, principal, facts);
       return next;
     },
 
@@ -93,7 +127,9 @@ export const createInteractions = ({ database, clock, provider, replay }: Intera
     deny: async (id: string, principal: Principal, facts: RequestFacts) => {
       const interaction = await getConsentQuestion(id, principal);
       interaction.result = { error: 'access_denied', error_description: 'the user declined' };
-      return resume(interaction, principal, facts);
+      const next = await resume(interaction, principal, facts);
+      await note('consent_denied', interaction, principal, facts);
+      return next;
     },
   };
 };

@@ -1,24 +1,34 @@
 import type Provider from 'oidc-provider';
 import type { Interaction, InteractionResults, KoaContextWithOIDC, Session } from 'oidc-provider';
+import { isFresh } from '#platform/identity';
 import { renderError } from './error-page.ts';
 import { mountPath } from './in-process.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Where the sign-in page sends the user back to. */
-export const loginPageFor = (interactionId: string): string =>
-  `/login?redirect_uri=${encodeURIComponent(`${mountPath}/continue/${interactionId}`)}`;
+type Question = Pick<Interaction, 'uid' | 'prompt'>;
 
 /** Nobody was signed in: anybody who is now will do. Otherwise the client asked for a new sign-in. */
-const needsNewSignIn = ({ prompt }: Interaction): boolean => !prompt.reasons.includes('no_session');
+const needsNewSignIn = ({ prompt }: Question): boolean => !prompt.reasons.includes('no_session');
 
-const resultFor = (interaction: Interaction, session: Session, visitor: Visitor): InteractionResults => {
-  const signedInAt = session.loginTs ?? 0;
-  if (needsNewSignIn(interaction) && signedInAt < interaction.iat)
-    return { error: 'login_required', error_description: 'the user did not sign in again' };
-  return {
-    login: { accountId: visitor.userId, ts: signedInAt, amr: [...visitor.amr], remember: false },
-  };
+/**
+ * The sign-in page, which sends the user back here. `again` shows it to who is signed in too; it is no proof of anything,
+ * the sign-in that follows is.
+ */
+export const loginPageFor = (interaction: Question): string => {
+  const query = new URLSearchParams({ redirect_uri: `${mountPath}/continue/${interaction.uid}` });
+  if (needsNewSignIn(interaction)) query.set('again', '1');
+  return `/login?${query}`;
 };
+
+/** Whether the user has proved herself since the client asked: in another session than then, and not as remembered. */
+const isNewSignIn = (interaction: Interaction, session: Session, visitor: Visitor): boolean =>
+  interaction.session?.uid !== visitor.sessionId &&
+  (session.loginTs ?? 0) >= interaction.iat &&
+  isFresh(visitor);
+
+const resultFor = (session: Session, visitor: Visitor): InteractionResults => ({
+  login: { accountId: visitor.userId, ts: session.loginTs ?? 0, amr: [...visitor.amr], remember: false },
+});
 
 /** `GET …/continue/{interaction}`: the user comes back from the sign-in page, and the authorization goes on. */
 export const createLoginContinuation =
@@ -34,11 +44,13 @@ export const createLoginContinuation =
     ctx.status = 303;
     ctx.set('Cache-Control', 'no-store');
     const session = visitor && (await provider.Session.findByUid(visitor.sessionId));
-    if (!visitor || !session) {
-      ctx.redirect(loginPageFor(id));
+    const isDone =
+      visitor && session && (!needsNewSignIn(interaction) || isNewSignIn(interaction, session, visitor));
+    if (!isDone) {
+      ctx.redirect(loginPageFor(interaction));
       return;
     }
-    interaction.result = resultFor(interaction, session, visitor);
+    interaction.result = resultFor(session, visitor);
     // The sign-in gave the browser a new session; the request goes on in that one.
     interaction.session = undefined;
     await interaction.persist();

@@ -5,7 +5,12 @@ import { findAccessToken, type LoadPrincipal, parseCookies, type Route } from '#
 import type { Clock, Log } from '#platform/runtime';
 import { createAuthorizationRoutes } from './authorization-routes.ts';
 import type { EgressOptions } from './egress.ts';
-import { endAuthorizationsOfAccount, endAuthorizationsOfRevokedSessions } from './end-authorizations.ts';
+import {
+  endAuthorizationsInUnits,
+  endAuthorizationsOfAccount,
+  endAuthorizationsOfClient,
+  endAuthorizationsOfRevokedSessions,
+} from './end-authorizations.ts';
 import { mountPath, replay } from './in-process.ts';
 import { createLogoutNotices } from './logout-notices.ts';
 import { createProviderHost, type ProviderHost } from './provider-host.ts';
@@ -20,6 +25,8 @@ export interface AuthorizationOptions {
   log: Log;
   /** The pinned public origin: issuer and every address of the provider lie below it. */
   publicUrl: string;
+  /** What private signing keys are sealed with in the database, newest first, at least one. */
+  keySecrets: readonly string[];
   /** What the provider may call although it is not the internet. Default nothing. */
   egress?: EgressOptions;
   loadPrincipal: LoadPrincipal;
@@ -36,6 +43,14 @@ export interface Authorization {
   readonly routes: Route[];
   /** Ends what clients hold for a user, inside the transaction `db`: for a disabled account or a new password. */
   readonly endAccount: (db: Kysely<Tables>, userId: string) => Promise<void>;
+  /** Ends everything that a client holds, inside the transaction `db`: for a disabled client. */
+  readonly endClient: (db: Kysely<Tables>, clientId: string) => Promise<void>;
+  /** Ends what a client holds for users of these units, inside the transaction `db`: for a client that is switched off there. */
+  readonly endClientInUnits: (
+    db: Kysely<Tables>,
+    clientId: string,
+    unitIds: readonly string[],
+  ) => Promise<void>;
   /** Clears away what belonged to ended sessions and tells the clients. Call it every second or so. */
   readonly sweep: () => Promise<void>;
   /** Takes over keys that this or another process added. Call it every minute. */
@@ -67,8 +82,9 @@ export const openAuthorization = async (options: AuthorizationOptions): Promise<
   let current = await keys.load();
   let host: ProviderHost = createProviderHost(deps, current);
   const refreshKeys = async (): Promise<void> => {
-    const next = await keys.load();
-    if (isSame(current, next)) return;
+    const next = await keys.find();
+    // While secrets are replaced process by process, one that has the old ones goes on with the keys it knows.
+    if (next.length === 0 || isSame(current, next)) return;
     // Requests under way keep the provider that they began with; all it knows beside its keys is in the database.
     host = createProviderHost(deps, next);
     current = next;
@@ -92,6 +108,8 @@ export const openAuthorization = async (options: AuthorizationOptions): Promise<
     },
     routes,
     endAccount: (db, userId) => endAuthorizationsOfAccount(db, userId, clock()),
+    endClient: (db, clientId) => endAuthorizationsOfClient(db, clientId),
+    endClientInUnits: endAuthorizationsInUnits,
     sweep: async () => {
       await endAuthorizationsOfRevokedSessions(database.db, clock());
       await notices.deliver();

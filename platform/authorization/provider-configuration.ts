@@ -6,10 +6,12 @@ import { createClientAdapter, requireRegistrable } from './client-adapter.ts';
 import { createEgressFetch, type EgressOptions } from './egress.ts';
 import { renderError } from './error-page.ts';
 import { createLoadExistingGrant } from './existing-grant.ts';
+import { createInitialAccessTokenAdapter } from './initial-access-tokens.ts';
 import { lifetimes } from './lifetimes.ts';
 import { loginPageFor } from './login-continuation.ts';
-import { renderLoggedOut, renderLogoutQuestion } from './logout-pages.ts';
+import { createLogoutPages } from './logout-pages.ts';
 import { createPayloadAdapter, type PayloadAdapterDeps } from './payload-adapter.ts';
+import { createRequestLimits } from './request-limits.ts';
 import { createSessionAdapter } from './session-adapter.ts';
 
 export interface ProviderConfigurationDeps extends PayloadAdapterDeps {
@@ -20,7 +22,7 @@ export interface ProviderConfigurationDeps extends PayloadAdapterDeps {
 const clientAuthMethods: readonly ClientAuthMethod[] = ['client_secret_basic', 'client_secret_post', 'none'];
 const asymmetric = ['RS256', 'PS256', 'ES256'] as const;
 
-const createFeatures = (): Configuration['features'] => ({
+const createFeatures = (logoutPages: ReturnType<typeof createLogoutPages>): Configuration['features'] => ({
   devInteractions: { enabled: false },
   // Every client learns about its own tokens only (RFC 7662 §2.1, RFC 7009 §2.1).
   introspection: {
@@ -33,8 +35,8 @@ const createFeatures = (): Configuration['features'] => ({
   backchannelLogout: { enabled: true },
   rpInitiatedLogout: {
     enabled: true,
-    logoutSource: renderLogoutQuestion,
-    postLogoutSuccessSource: renderLoggedOut,
+    logoutSource: logoutPages.renderQuestion,
+    postLogoutSuccessSource: logoutPages.renderDone,
   },
 });
 
@@ -48,16 +50,19 @@ const refreshTokenSeconds = (ctx: KoaContextWithOIDC): number => {
 export const createProviderConfiguration = (
   deps: ProviderConfigurationDeps,
   keys: readonly JWK[],
+  limits = createRequestLimits(deps),
 ): Configuration => ({
   adapter: (model) => {
-    if (model === 'Client') return createClientAdapter(deps);
+    if (model === 'Client') return createClientAdapter(deps, limits);
+    if (model === 'InitialAccessToken') return createInitialAccessTokenAdapter(deps, limits);
     return model === 'Session' ? createSessionAdapter(deps) : createPayloadAdapter(deps, model);
   },
   jwks: { keys: [...keys] },
   findAccount: createFindAccount(deps.database),
   loadExistingGrant: createLoadExistingGrant(deps.database),
   interactions: {
-    url: (_ctx, { uid, prompt }) => (prompt.name === 'login' ? loginPageFor(uid) : consentPagePath(uid)),
+    url: (_ctx, interaction) =>
+      interaction.prompt.name === 'login' ? loginPageFor(interaction) : consentPagePath(interaction.uid),
   },
   // They never leave the process (`visitor-step.ts`), so how browsers would treat them does not matter.
   cookies: { long: { sameSite: 'none' } },
@@ -93,9 +98,11 @@ export const createProviderConfiguration = (
     client.grantTypeAllowed('refresh_token') &&
     (client.first_party === true || code.scopes.has('offline_access')),
   rotateRefreshToken: true,
-  clientBasedCORS: (_ctx, origin, client) =>
-    client.clientAuthMethod === 'none' &&
-    (client.redirectUris ?? []).some((uri) => URL.parse(uri)?.origin === origin),
+  clientBasedCORS: (ctx, origin, client) =>
+    // The portal's own pages cross no border: the developer centre tries clients there, with a secret typed by its owner.
+    origin === new URL(ctx.oidc.provider.issuer).origin ||
+    (client.clientAuthMethod === 'none' &&
+      (client.redirectUris ?? []).some((uri) => URL.parse(uri)?.origin === origin)),
   ttl: {
     AuthorizationCode: lifetimes.authorizationCode,
     AccessToken: lifetimes.accessToken,
@@ -107,7 +114,7 @@ export const createProviderConfiguration = (
     PushedAuthorizationRequest: lifetimes.pushedRequest,
     InitialAccessToken: lifetimes.initialAccessToken,
   },
-  features: createFeatures(),
+  features: createFeatures(createLogoutPages(deps.database)),
   fetch: createEgressFetch(deps.egress),
   renderError,
 });

@@ -4,6 +4,7 @@ import Provider from 'oidc-provider';
 import { createClientSecrets } from '#platform/clients';
 import type { Log } from '#platform/runtime';
 import { createClientLog } from './client-log.ts';
+import { createCrossOriginStep } from './cross-origin-step.ts';
 import { mountPath } from './in-process.ts';
 import { markOutages, translateOutage } from './outages.ts';
 import { createProviderConfiguration, type ProviderConfigurationDeps } from './provider-configuration.ts';
@@ -41,15 +42,6 @@ const keepSecretsHashed = (provider: Provider, { database: { db }, clock }: Prov
   };
 };
 
-/** Whoever was invited to register one client registers one. */
-const spendInitialAccessToken = async (
-  ctx: KoaContextWithOIDC,
-  next: () => Promise<unknown>,
-): Promise<void> => {
-  await next();
-  if (ctx.path === '/reg' && ctx.status === 201) await ctx.oidc.entities.InitialAccessToken?.destroy();
-};
-
 /** A provider with its keys, ready to serve. Keys are read once: new keys need a new one. */
 export const createProviderHost = (deps: ProviderHostDeps, keys: readonly JWK[]): ProviderHost => {
   const publicUrl = new URL(deps.publicUrl);
@@ -66,6 +58,6 @@ export const createProviderHost = (deps: ProviderHostDeps, keys: readonly JWK[])
     await clientLog.flush(ctx);
   });
   provider.use(createVisitorStep(provider, deps));
-  provider.use(spendInitialAccessToken);
+  provider.use(createCrossOriginStep(deps.database));
   return { provider, listener: pinOrigin(publicUrl, provider.callback()), tellSignedOut };
 };

@@ -88,6 +88,19 @@ forEachEngine((engine) => {
       expect((await scene.refresh(party, tokens.refresh_token)).status).toBe(200);
     });
 
+    test('when that session is ended from another browser, then its tokens are dead and the client is told', async () => {
+      const { party, tokens, signIn } = await start();
+      const other = await signIn();
+      const otherTokens = (await scene.redeem(party, await scene.authorize(other, party, offline))).body;
+      const { data: sessions } = (await other.get('/api/uaa/session/list')).body;
+      const first = sessions.find((session: { isCurrent: boolean }) => !session.isCurrent);
+      await other.post('/api/uaa/session/end', { sessionId: first.sessionId });
+      await expectDead(party, tokens);
+      expect((await scene.userinfo(otherTokens.access_token)).status).toBe(200);
+      await sweep();
+      expect(received.map((token) => decodeJwt(token).sid)).toEqual([decodeJwt(tokens.id_token).sid]);
+    });
+
     test('when two clients are asked at once, then both are told', async () => {
       const { browser } = await start();
       const parties = await Promise.all(
@@ -170,7 +183,12 @@ forEachEngine((engine) => {
 
     test('when the client is disabled, then its tokens are dead at once', async () => {
       const { party, tokens } = await start();
-      await createClientStore(engine.database().db).setStatus(party.id, 'disabled', platform.now());
+      await createClientStore(engine.database().db).change(
+        party.id,
+        1,
+        { status: 'disabled' },
+        platform.now(),
+      );
       expect((await scene.userinfo(tokens.access_token)).status).toBe(401);
       expect((await scene.refresh(party, tokens.refresh_token)).status).toBe(401);
     });
@@ -197,6 +215,7 @@ forEachEngine((engine) => {
       const { browser, party, tokens } = await start();
       const page = await scene.open(browser, pathOf(party, { id_token_hint: tokens.id_token }));
       expect([page.status, page.text]).toEqual([200, expect.stringContaining('Sign out')]);
+      expect(page.text).toContain('Reader asks for it');
       expect(page.headers.get('content-security-policy')).toContain(
         "form-action 'self' http://localhost:4001",
       );

@@ -4,7 +4,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { createLoginContinuation } from './login-continuation.ts';
 import type { PayloadAdapterDeps } from './payload-adapter.ts';
 import { ensureProviderSession } from './provider-sessions.ts';
-import { findVisitor, type Visitor } from './visitor.ts';
+import { findVisitor, setVisitor, type Visitor } from './visitor.ts';
 
 export interface VisitorStepDeps extends PayloadAdapterDeps {
   /** Who the cookies of a browser's request stand for. */
@@ -48,6 +48,7 @@ export const createVisitorStep = (provider: Provider, deps: VisitorStepDeps) => 
   return async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
     const isBrowsers = browserPath.test(ctx.path);
     const visitor = isBrowsers ? (findVisitor(ctx.req) ?? (await deps.loadVisitor(ctx.req))) : undefined;
+    if (visitor) setVisitor(ctx.req, visitor);
     ctx.req.headers.cookie = visitor ? await cookiesOf(ctx.path, visitor) : '';
     if (ctx.path.startsWith('/continue/')) await continueLogin(ctx, visitor);
     else await next();

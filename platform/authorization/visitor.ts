@@ -4,7 +4,10 @@ import type { Principal } from '#platform/http';
 /** Who is signed in to the portal in the browser that a request comes from. */
 export type Visitor = Pick<Principal, 'userId' | 'sessionId' | 'amr' | 'unitId'>;
 
-/** Requests that the platform itself makes for a user carry the user here: nothing in them could be forged. */
+/**
+ * Who sends a request, once it is known. Requests that the platform itself makes for a user come with the user: nothing in
+ * them could be forged.
+ */
 const visitors = new WeakMap<IncomingMessage, Visitor>();
 
 export const setVisitor = (request: IncomingMessage, visitor: Visitor): void => {

@@ -1,7 +1,8 @@
-import { type ClientBar, createClientStore, findClientBar } from '#platform/clients';
+import { type ClientBar, createClientStore, findClientBar, writeClientEvent } from '#platform/clients';
 import type { Principal, RequestFacts } from '#platform/http';
 import { type AnswerOf, DomainError, type ParsedPayloadOf, type shiyueWebauth } from '#shared/contracts';
 import { errorMessageOf } from './error-texts.ts';
+import { barTexts } from './existing-grant.ts';
 import type { Replayed } from './in-process.ts';
 import type { PayloadAdapterDeps } from './payload-adapter.ts';
 
@@ -18,27 +19,28 @@ const needed = ['client_id', 'response_type', 'redirect_uri', 'scope', 'state'] 
 const missingMessage = (name: string): string =>
   `缺少 ${name}，请返回重试！|||Missing ${name}, please go back and try again!`;
 
-const requireParameters = (parameters: Parameters): void => {
+const findMissingParameters = (parameters: Parameters): string[] => {
   const names: readonly (typeof needed)[number][] = parameters.request_uri ? ['client_id'] : needed;
-  const [first, ...others] = names.filter((name) => !parameters[name]);
-  if (!first) return;
-  const toFieldError = (field: string) => ({ field, message: missingMessage(field) });
-  throw new DomainError('invalid_input', {
-    message: missingMessage(first),
-    fieldErrors: [first, ...others].map(toFieldError),
-  });
+  return names.filter((name) => !parameters[name]);
 };
+
+const missingRefusal = (names: readonly [string, ...string[]]): DomainError =>
+  new DomainError('invalid_input', {
+    message: missingMessage(names[0]),
+    fieldErrors: names.map((field) => ({ field, message: missingMessage(field) })),
+  });
 
 const barMessages: Readonly<Record<ClientBar, string>> = {
   disabled: '此应用已停用|||This app is disabled',
   not_approved: '此应用尚未通过审核|||This app has not been approved yet',
   off_in_unit: '您的学校未启用此应用|||Your school has not switched this app on',
+  sandbox_only: '此应用仅供集成沙箱使用|||This app is for the integration sandbox only',
 };
 
 const refuse = (error: string, description?: string): DomainError =>
   new DomainError('authorization_refused', {
     message: errorMessageOf(error, description),
-    detail: description ?? error,
+    detail: description ? `${error}: ${description}` : error,
   });
 
 /** `unitHost` and `response_mode` are not among them: the one is not ours to believe, the other would leave the query. */
@@ -80,14 +82,32 @@ export const toAnswer = ({ status, location, body }: Replayed): Answer => {
 
 /** Authorizes a client for the signed-in user (specification 0§7), through the provider's own endpoint. */
 export const createWebauth =
-  ({ database: { db }, replay }: WebauthDeps) =>
+  ({ database: { db }, clock, replay }: WebauthDeps) =>
   async (parameters: Parameters, principal: Principal, facts: RequestFacts): Promise<Answer> => {
-    requireParameters(parameters);
     const client = await createClientStore(db).find(parameters.client_id ?? '');
-    if (!client) throw refuse('invalid_client');
-    const bar = await findClientBar(db, client, principal.unitId);
-    if (bar) throw new DomainError('authorization_refused', { message: barMessages[bar], detail: bar });
+    /** What never reaches the provider is written down here. */
+    const refuseWith = async (refusal: DomainError, reason: string): Promise<never> => {
+      const event = { clientId: client?.id ?? '', event: 'authorization.error', reason };
+      if (client) await writeClientEvent(db, event, facts, clock());
+      throw refusal;
+    };
+    const missing = findMissingParameters(parameters);
+    const [first] = missing;
+    if (first)
+      return refuseWith(missingRefusal([first, ...missing.slice(1)]), `missing ${missing.join(', ')}`);
+    if (!client) throw refuse('invalid_client', 'no client is registered with this client_id');
+    const bar = await findClientBar(db, client, principal);
+    if (bar) {
+      const refusal = new DomainError('authorization_refused', {
+        message: barMessages[bar],
+        detail: barTexts[bar],
+      });
+      return refuseWith(refusal, `access_denied: ${barTexts[bar]}`);
+    }
     if (!parameters.request_uri && parameters.response_type !== 'code')
-      throw refuse('unsupported_response_type');
+      return refuseWith(
+        refuse('unsupported_response_type', 'only code is'),
+        'unsupported_response_type: only code is',
+      );
     return toAnswer(await replay(`/auth?${toQuery(parameters)}`, principal, facts));
   };

@@ -3,17 +3,29 @@ import type { Tables } from '#platform/database';
 import type { Client } from './client.ts';
 import { createClientStore } from './client-store.ts';
 
-/** Why the users of a unit cannot use a client. */
-export type ClientBar = 'disabled' | 'not_approved' | 'off_in_unit';
+/** Why a user cannot use a client. */
+export type ClientBar = 'disabled' | 'not_approved' | 'off_in_unit' | 'sandbox_only';
 
-/** What keeps the users of a unit from a client; undefined where nothing does. It counts at once, for tokens too. */
+type BarredClient = Pick<
+  Client,
+  'id' | 'status' | 'defaultUnitState' | 'sandboxUnitId' | 'isSandboxOnly' | 'ownerUserIds'
+>;
+
+/**
+ * What keeps a user from a client; undefined where nothing does. It counts at once, for tokens too. Whoever owns a client
+ * that is not disabled may try it: it learns nothing but what its owner knows.
+ */
 export const findClientBar = async (
   db: Kysely<Tables>,
-  client: Pick<Client, 'id' | 'status' | 'defaultUnitState' | 'sandboxUnitId'>,
-  unitId: string,
+  client: BarredClient,
+  user: { userId: string; unitId: string },
 ): Promise<ClientBar | undefined> => {
   if (client.status === 'disabled') return 'disabled';
-  if (client.status === 'requested') return client.sandboxUnitId === unitId ? undefined : 'not_approved';
-  const state = (await createClientStore(db).findUnitState(client.id, unitId)) ?? client.defaultUnitState;
+  if (client.ownerUserIds.includes(user.userId)) return undefined;
+  const isOfSandbox = client.sandboxUnitId === user.unitId;
+  if (client.isSandboxOnly) return isOfSandbox ? undefined : 'sandbox_only';
+  if (client.status === 'requested') return isOfSandbox ? undefined : 'not_approved';
+  const state =
+    (await createClientStore(db).findUnitState(client.id, user.unitId)) ?? client.defaultUnitState;
   return state === 'off' ? 'off_in_unit' : undefined;
 };

@@ -1,11 +1,22 @@
-import type { Kysely } from 'kysely';
-import type { Tables, UnitState } from '#platform/database';
+import type { Kysely, Updateable } from 'kysely';
+import type { OauthClientTable, Tables, UnitState } from '#platform/database';
 import { type Client, type NewClient, toClient, toClientRow } from './client.ts';
+import { clientColumns } from './client-columns.ts';
+
+/** What may change in a row at once. */
+export type ClientChange = Omit<
+  Updateable<OauthClientTable>,
+  'id' | 'revision' | 'created_at' | 'updated_at'
+>;
 
 /** The rows of clients and of what units decided about them. It decides nothing. */
 export const createClientStore = (db: Kysely<Tables>) => ({
   find: async (id: string): Promise<Client | undefined> => {
-    const row = await db.selectFrom('oauth_client').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await db
+      .selectFrom('oauth_client')
+      .select(clientColumns)
+      .where('id', '=', id)
+      .executeTakeFirst();
     return row && toClient(row);
   },
 
@@ -13,13 +24,30 @@ export const createClientStore = (db: Kysely<Tables>) => ({
     await db.insertInto('oauth_client').values(toClientRow(client, now)).execute();
   },
 
-  setStatus: async (id: string, status: Client['status'], now: number): Promise<boolean> => {
+  /** False when the row has another revision than the caller started from, or is gone. */
+  change: async (id: string, revision: number, change: ClientChange, now: number): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('oauth_client')
-      .set({ status, updated_at: now })
+      .set((eb) => ({ ...change, updated_at: now, revision: eb('revision', '+', 1) }))
       .where('id', '=', id)
+      .where('revision', '=', revision)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
+  },
+
+  /** Its secrets, unit states, consents and log go with it. */
+  remove: async (id: string): Promise<void> => {
+    await db.deleteFrom('oauth_client').where('id', '=', id).execute();
+  },
+
+  findLogo: async (id: string): Promise<{ type: string; body: Buffer } | undefined> => {
+    const row = await db
+      .selectFrom('oauth_client')
+      .select(['logo', 'logo_type'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row?.logo || !row.logo_type) return undefined;
+    return { type: row.logo_type, body: Buffer.from(row.logo, 'base64') };
   },
 
   findUnitState: async (clientId: string, unitId: string): Promise<UnitState | undefined> => {

@@ -7,6 +7,8 @@ import type { Bilingual } from '#shared/contracts';
 export interface Client {
   readonly id: string;
   readonly name: Bilingual;
+  /** What it is for, for whoever decides about it. */
+  readonly purpose: string;
   /** A `public` client (an app in a browser or on a phone) has no secret. */
   readonly kind: 'confidential' | 'public';
   /** Belongs to the operator of the portal: nobody is asked for consent. */
@@ -18,20 +20,34 @@ export interface Client {
   readonly backchannelLogoutUri: string | null;
   readonly scopes: readonly string[];
   readonly ownerUserIds: readonly string[];
+  /** Unit of whoever registered it; null for the operator's own. */
+  readonly unitId: string | null;
   readonly status: 'requested' | 'active' | 'disabled';
+  /** Why it was declined or disabled. */
+  readonly statusNote: string | null;
   /** Counts in units that have not decided. */
   readonly defaultUnitState: UnitState;
   /** The one unit whose users may use it while it is `requested`. */
   readonly sandboxUnitId: string | null;
+  /** It never serves anybody but the users of that unit. */
+  readonly isSandboxOnly: boolean;
+  readonly hasLogo: boolean;
+  /** Grows by one with each change. */
+  readonly revision: number;
   readonly createdAt: number;
+  readonly updatedAt: number;
 }
 
 const textList = v.array(v.string());
-const parseList = (json: string): string[] => v.parse(textList, JSON.parse(json));
+export const parseList = (json: string): string[] => v.parse(textList, JSON.parse(json));
 
-export const toClient = (row: Selectable<OauthClientTable>): Client => ({
+/** Every column except the picture itself, which only whoever shows it reads. */
+export type ClientRow = Omit<Selectable<OauthClientTable>, 'logo'>;
+
+export const toClient = (row: ClientRow): Client => ({
   id: row.id,
   name: { 'zh-CN': row.name_zh, en: row.name_en },
+  purpose: row.purpose,
   kind: row.kind,
   isFirstParty: row.first_party === 1,
   withoutPkceUntil: row.legacy_without_pkce_until,
@@ -40,18 +56,28 @@ export const toClient = (row: Selectable<OauthClientTable>): Client => ({
   backchannelLogoutUri: row.backchannel_logout_uri,
   scopes: parseList(row.scopes),
   ownerUserIds: parseList(row.owner_user_ids),
+  unitId: row.unit_id,
   status: row.status,
+  statusNote: row.status_note,
   defaultUnitState: row.default_unit_state,
   sandboxUnitId: row.sandbox_unit_id,
+  isSandboxOnly: row.sandbox_only === 1,
+  hasLogo: row.logo_type !== null,
+  revision: row.revision,
   createdAt: row.created_at,
+  updatedAt: row.updated_at,
 });
 
-export type NewClient = Omit<Client, 'createdAt'>;
+type Later = 'hasLogo' | 'revision' | 'createdAt' | 'updatedAt';
+type Optional = 'purpose' | 'unitId' | 'statusNote' | 'isSandboxOnly';
+
+export type NewClient = Omit<Client, Later | Optional> & Partial<Pick<Client, Optional>>;
 
 export const toClientRow = (client: NewClient, now: number) => ({
   id: client.id,
   name_zh: client.name['zh-CN'],
   name_en: client.name.en,
+  purpose: client.purpose ?? '',
   kind: client.kind,
   first_party: client.isFirstParty ? (1 as const) : (0 as const),
   legacy_without_pkce_until: client.withoutPkceUntil,
@@ -60,9 +86,12 @@ export const toClientRow = (client: NewClient, now: number) => ({
   backchannel_logout_uri: client.backchannelLogoutUri,
   scopes: JSON.stringify(client.scopes),
   owner_user_ids: JSON.stringify(client.ownerUserIds),
+  unit_id: client.unitId ?? null,
   status: client.status,
+  status_note: client.statusNote ?? null,
   default_unit_state: client.defaultUnitState,
   sandbox_unit_id: client.sandboxUnitId,
+  sandbox_only: client.isSandboxOnly ? (1 as const) : (0 as const),
   created_at: now,
   updated_at: now,
 });

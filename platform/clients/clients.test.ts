@@ -2,16 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { forEachEngine, insertUnitWithUser } from '#platform/testing';
 import {
+  type ClientEventFilter,
+  type ClientFilter,
+  countClientEvents,
+  createClientListing,
   createClientSecrets,
   createClientStore,
   findClientBar,
   isRegistrableUri,
+  listClientEvents,
   type NewClient,
   scopeNames,
   writeClientEvent,
 } from './index.ts';
 
-const buildClient = (overrides: Partial<NewClient> = {}): NewClient => ({
+const buildClient = (overrides: Partial<NewClient> = {}): Required<NewClient> => ({
   id: `client-${randomUUID()}`,
   name: { 'zh-CN': '阅读', en: 'Reader' },
   kind: 'confidential',
@@ -22,6 +27,10 @@ const buildClient = (overrides: Partial<NewClient> = {}): NewClient => ({
   backchannelLogoutUri: null,
   scopes: [...scopeNames],
   ownerUserIds: ['4001'],
+  unitId: null,
+  purpose: '',
+  statusNote: null,
+  isSandboxOnly: false,
   status: 'active',
   defaultUnitState: 'off',
   sandboxUnitId: null,
@@ -29,7 +38,7 @@ const buildClient = (overrides: Partial<NewClient> = {}): NewClient => ({
 });
 
 forEachEngine((engine) => {
-  const insert = async (overrides: Partial<NewClient> = {}): Promise<NewClient> => {
+  const insert = async (overrides: Partial<NewClient> = {}): Promise<Required<NewClient>> => {
     const client = buildClient(overrides);
     await createClientStore(engine.database().db).insert(client, 5);
     return client;
@@ -38,9 +47,9 @@ forEachEngine((engine) => {
   test('when a client is stored, then it is found as it was', async () => {
     const client = await insert({ isFirstParty: true, withoutPkceUntil: 9 });
     const store = createClientStore(engine.database().db);
-    expect(await store.find(client.id)).toEqual({ ...client, createdAt: 5 });
+    const later = { hasLogo: false, revision: 1, createdAt: 5, updatedAt: 5 };
+    expect(await store.find(client.id)).toEqual({ ...client, ...later });
     expect(await store.find('none')).toBeUndefined();
-    expect(await store.setStatus('none', 'active', 1)).toBe(false);
   });
 
   test('when a unit decides, then its word counts above the default', async () => {
@@ -56,7 +65,7 @@ forEachEngine((engine) => {
     ] as const) {
       const client = await insert({ defaultUnitState: standard });
       if (decided) await store.setUnitState(client.id, unit.id, decided);
-      expect(await findClientBar(db, client, unit.id)).toBe(bar);
+      expect(await findClientBar(db, client, { userId: 'u', unitId: unit.id })).toBe(bar);
     }
   });
 
@@ -64,10 +73,89 @@ forEachEngine((engine) => {
     const { db } = engine.database();
     const { unit } = await insertUnitWithUser(db);
     const requested = await insert({ status: 'requested', defaultUnitState: 'on', sandboxUnitId: unit.id });
-    expect(await findClientBar(db, requested, unit.id)).toBeUndefined();
-    expect(await findClientBar(db, requested, 'other')).toBe('not_approved');
+    expect(await findClientBar(db, requested, { userId: 'u', unitId: unit.id })).toBeUndefined();
+    expect(await findClientBar(db, requested, { userId: 'u', unitId: 'other' })).toBe('not_approved');
     const disabled = await insert({ status: 'disabled', defaultUnitState: 'on' });
-    expect(await findClientBar(db, disabled, unit.id)).toBe('disabled');
+    expect(await findClientBar(db, disabled, { userId: 'u', unitId: unit.id })).toBe('disabled');
+  });
+
+  test('when a client is for the sandbox only, then no other unit helps', async () => {
+    const { db } = engine.database();
+    const { unit } = await insertUnitWithUser(db);
+    const client = await insert({ isSandboxOnly: true, sandboxUnitId: unit.id, defaultUnitState: 'on' });
+    expect(await findClientBar(db, client, { userId: 'u', unitId: unit.id })).toBeUndefined();
+    expect(await findClientBar(db, client, { userId: 'u', unitId: 'other' })).toBe('sandbox_only');
+  });
+
+  test('when an owner tries a client, then only a disabled one is barred', async () => {
+    const { db } = engine.database();
+    const owner = { userId: '4001', unitId: 'other' };
+    expect(await findClientBar(db, await insert({ status: 'requested' }), owner)).toBeUndefined();
+    expect(await findClientBar(db, await insert(), owner)).toBeUndefined();
+    expect(await findClientBar(db, await insert({ status: 'disabled' }), owner)).toBe('disabled');
+  });
+
+  test('when two change a client at once, then one of them is told', async () => {
+    const store = createClientStore(engine.database().db);
+    const { id } = await insert();
+    expect(await store.change(id, 1, { status: 'disabled', logo: 'eA==', logo_type: 'image/png' }, 7)).toBe(
+      true,
+    );
+    expect(await store.change(id, 1, { status: 'active' }, 8)).toBe(false);
+    expect(await store.find(id)).toMatchObject({
+      status: 'disabled',
+      revision: 2,
+      updatedAt: 7,
+      hasLogo: true,
+    });
+    expect(await store.findLogo(id)).toEqual({ type: 'image/png', body: Buffer.from('x') });
+    await store.remove(id);
+    expect(await store.find(id)).toBeUndefined();
+  });
+
+  test('when clients are listed, then those of an owner, a unit, or a word', async () => {
+    const { db } = engine.database();
+    const { unit } = await insertUnitWithUser(db, {}, { en_name: null });
+    const listing = createClientListing(db);
+    const own = await insert({ unitId: unit.id, status: 'requested', ownerUserIds: ['o_1', unit.id] });
+    const open = await insert({ name: { 'zh-CN': '悦读', en: `Shelf ${unit.id}` } });
+    await createClientStore(db).setUnitState(open.id, unit.id, 'on');
+    const window = { offset: 0, size: 100 };
+    const idsBy = async (filter: ClientFilter) =>
+      (await listing.list(unit.id, filter, window)).map(({ client }) => client.id);
+    expect(await idsBy({ ownerId: unit.id })).toEqual([own.id]);
+    expect(await idsBy({ ownerId: 'oX1' })).toEqual([]);
+    expect(await idsBy({ unitId: unit.id })).toEqual([own.id]);
+    expect(await idsBy({ unitId: unit.id, orActive: true })).toEqual(
+      expect.arrayContaining([own.id, open.id]),
+    );
+    expect(await idsBy({ keyword: `sHELF ${unit.id}` })).toEqual([open.id]);
+    expect(await idsBy({ keyword: `${unit.id}%` })).toEqual([]);
+    expect(await listing.count({ unitId: unit.id, status: 'requested' })).toBe(1);
+    const [listed] = await listing.list(unit.id, { id: open.id }, window);
+    expect(listed).toMatchObject({ unit: null, unitState: 'on' });
+    const [ofUnit] = await listing.list(unit.id, { id: own.id }, window);
+    expect(ofUnit).toMatchObject({ unit: { unitId: unit.id, enName: null }, unitState: 'off' });
+  });
+
+  test('when the log is read, then newest first, by kind and by word', async () => {
+    const { db } = engine.database();
+    const { id } = await insert();
+    for (const [at, event, reason] of [
+      [1, 'secret.added', 'by t.zhou'],
+      [2, 'grant.error', 'invalid_client: 100% wrong'],
+      [3, 'grant.success', undefined],
+    ] as const)
+      await writeClientEvent(db, { clientId: id, event, reason }, { id: `r-${at}`, ip: '10.0.0.1' }, at);
+    const read = async (kind: ClientEventFilter['kind'], keyword = '') =>
+      (await listClientEvents(db, id, { kind, keyword }, { offset: 0, size: 9 })).map((line) => line.event);
+    expect(await read('all')).toEqual(['grant.success', 'grant.error', 'secret.added']);
+    expect(await read('refused')).toEqual(['grant.error']);
+    expect(await read('accepted')).toEqual(['grant.success']);
+    expect(await read('changed')).toEqual(['secret.added']);
+    expect(await read('all', '0% WRONG')).toEqual(['grant.error']);
+    expect(await read('all', 'r-3')).toEqual(['grant.success']);
+    expect(await countClientEvents(db, id, { kind: 'refused', keyword: '' })).toBe(1);
   });
 
   test('when a secret is shown, then it is known, and when it was used last', async () => {

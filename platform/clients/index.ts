@@ -1,8 +1,12 @@
 /** Registered clients: what they are, who may use them, their secrets and their log. */
 export type { Client, NewClient } from './client.ts';
 export { type ClientBar, findClientBar } from './client-access.ts';
+export { type ClientEventFilter, countClientEvents, listClientEvents } from './client-event-listing.ts';
 export { type ClientEvent, writeClientEvent } from './client-events.ts';
+export { type ClientFilter, createClientListing, type ListedClient } from './client-listing.ts';
+export { clientLogoPath } from './client-logo-path.ts';
 export { createClientSecrets } from './client-secrets.ts';
-export { createClientStore } from './client-store.ts';
+export { type ClientChange, createClientStore } from './client-store.ts';
+export { findPublicClientOrigins } from './public-client-origins.ts';
 export { isRegistrableUri } from './redirect-uri.ts';
 export { isScopeName, type ScopeName, scopeNames, scopeTexts } from './scopes.ts';

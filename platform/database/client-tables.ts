@@ -27,6 +27,19 @@ export interface OauthClientTable {
   default_unit_state: Generated<UnitState>;
   /** The one unit whose users may use it before it is active. */
   sandbox_unit_id: string | null;
+  /** It never serves anybody but the users of that unit. */
+  sandbox_only: Generated<Flag>;
+  /** What it is for, for whoever decides about it. */
+  purpose: Generated<string>;
+  /** Why it was declined or disabled. */
+  status_note: string | null;
+  /** Unit of whoever registered it; null for the operator's own. */
+  unit_id: string | null;
+  /** Its picture, base64, and the type of that. */
+  logo: string | null;
+  logo_type: string | null;
+  /** Grows by one with each change; guards against lost updates. */
+  revision: Generated<number>;
   created_at: Instant;
   updated_at: Instant;
 }
@@ -56,6 +69,8 @@ export interface UserConsentTable {
   scopes: string;
   granted_at: Instant;
   revoked_at: Instant | null;
+  /** When the client last got a token by it. */
+  last_used_at: Instant | null;
 }
 
 /** What happened to a client, with the exact reason, for whoever runs it. */
@@ -93,7 +108,7 @@ export interface SigningKeyTable {
   generation: number;
   kid: string;
   alg: string;
-  /** JSON Web Key. */
+  /** JSON Web Key, sealed. */
   private_jwk: string;
   created_at: Instant;
   /** Published no longer from then on. */

@@ -3,6 +3,14 @@ import * as identity from './migrations/0001-identity.ts';
 import * as desktop from './migrations/0002-desktop.ts';
 import * as clients from './migrations/0003-clients.ts';
 import * as waysIn from './migrations/0004-ways-in.ts';
+import * as outboxDelivery from './migrations/0005-outbox-delivery.ts';
+import * as developerCentre from './migrations/0007-developer-centre.ts';
+import * as account from './migrations/0008-account.ts';
+import * as schoolDay from './migrations/0010-school-day.ts';
+import * as licenceHistory from './migrations/0012-licence-history.ts';
+import * as faceSignIn from './migrations/0015-face-sign-in.ts';
+import * as announcements from './migrations/0016-announcements.ts';
+import * as announcementsForAll from './migrations/0018-announcements-for-all.ts';
 import type { PortalDatabase } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
@@ -16,6 +24,14 @@ const migrations: readonly (readonly [name: string, migration: Migration])[] = [
   ['0002-desktop', desktop],
   ['0003-clients', clients],
   ['0004-ways-in', waysIn],
+  ['0005-outbox-delivery', outboxDelivery],
+  ['0007-developer-centre', developerCentre],
+  ['0008-account', account],
+  ['0010-school-day', schoolDay],
+  ['0012-licence-history', licenceHistory],
+  ['0015-face-sign-in', faceSignIn],
+  ['0016-announcements', announcements],
+  ['0018-announcements-for-all', announcementsForAll],
 ];
 
 /** Any number; with the schema it makes the lock that replicas wait for. */

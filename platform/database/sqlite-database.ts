@@ -1,5 +1,12 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import {
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely';
+import { createTurns } from './turns.ts';
 
 const cachedStatements = 500;
 
@@ -17,12 +24,25 @@ const wrapStatement = (statement: StatementSync): SqliteStatement => ({
   iterate: (parameters) => statement.iterate(...parameters.map(toInputValue)),
 });
 
+/** When the disk fails, SQLite rolls back by itself; being told that there is nothing to roll back would hide why. */
+const createRollback = (database: DatabaseSync): SqliteStatement => ({
+  reader: false,
+  all: () => [],
+  run: () => {
+    if (database.isTransaction) database.exec('rollback');
+    return { changes: 0, lastInsertRowid: 0 };
+  },
+  iterate: () => [].values(),
+});
+
 /** Node's own SQLite in the shape of better-sqlite3, which is what Kysely's dialect expects. */
 const wrapDatabase = (database: DatabaseSync): SqliteDatabase => {
   const statements = new Map<string, SqliteStatement>();
+  const rollback = createRollback(database);
   return {
     close: () => database.close(),
     prepare: (sql) => {
+      if (sql === 'rollback') return rollback;
       const cached = statements.get(sql);
       if (cached) return cached;
       // A transaction that reads first and writes later could not get the write lock any more: take it at once.
@@ -39,13 +59,32 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
+  /** The one connection is shared by `FairSqliteDriver`; this keeps Kysely's own lock away. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+/** Gives the one connection to who came first. */
+class FairSqliteDriver extends SqliteDriver {
+  readonly #turns = createTurns();
+
+  override async acquireConnection(): ReturnType<SqliteDriver['acquireConnection']> {
+    await this.#turns.take();
+    return super.acquireConnection();
+  }
+  override async releaseConnection(): Promise<void> {
+    this.#turns.pass();
+  }
 }
 
 /** Opens a file so that an acknowledged write survives a power cut (WAL, synchronous=FULL). */
 export const createSqliteDialect = (file: string): SqliteDialect => {
   const database = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
   database.exec('pragma journal_mode = wal; pragma synchronous = full;');
-  const dialect = new SqliteDialect({ database: wrapDatabase(database) });
+  const config = { database: wrapDatabase(database) };
+  const dialect = new SqliteDialect(config);
   dialect.createAdapter = () => new TransactionalSqliteAdapter();
+  dialect.createDriver = () => new FairSqliteDriver(config);
   return dialect;
 };

@@ -71,6 +71,12 @@ describe('on SQLite', () => {
           .execute();
     };
     await expect(writeMuch()).rejects.toMatchObject(unavailable);
+    // SQLite rolls back by itself when it is full: Kysely's own rollback must not hide why.
+    const inTransaction = database.db.transaction().execute(async (trx) => {
+      const name = 'x'.repeat(2 ** 20);
+      await trx.insertInto('unit').values(buildUnit({ name })).execute();
+    });
+    await expect(inTransaction).rejects.toMatchObject(unavailable);
   });
 
   test('when the file is no database, then opening it says that the store is unavailable', () => {

@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely';
+import type { AnnouncementTables } from './announcement-tables.ts';
 import type { ClientTables } from './client-tables.ts';
+import type { LicenceTables } from './licence-tables.ts';
+import type { MessageTables } from './message-tables.ts';
 import type { WaysInTables } from './ways-in-tables.ts';
 
 /** Epoch milliseconds: the one form of an instant that both engines store and compare alike. */
@@ -17,13 +20,21 @@ export interface UnitTable {
   status: Generated<'enabled' | 'disabled'>;
   deploy_path: Generated<string>;
   is_oam: Generated<Flag>;
+  /** The unit whose made-up users developers may try clients with. */
+  is_sandbox: Generated<Flag>;
   /** JSON text: a list whose entries carry `campusId`. */
   campus_units: string | null;
   allow_url_credentials: Generated<Flag>;
+  /** Whether faces sign in, where the deployment has a recognition service. */
+  face_login: Generated<Flag>;
   /** Login page: footer text, link, and the `decorationSet` as JSON text. */
   footer: string | null;
   link: string | null;
   decoration_set: string | null;
+  /** JSON text that may hold `pcOpen`; null for none. */
+  message_config: string | null;
+  /** Theme of users who have chosen none. */
+  default_theme: string | null;
 }
 
 export interface AppUserTable {
@@ -94,6 +105,8 @@ export interface AuthAuditTable {
   event: string;
   user_id: string | null;
   login_name: string | null;
+  /** Who did it, when that is somebody else than the user it happened to. */
+  actor_id: string | null;
   ip: string | null;
   user_agent: string | null;
   detail: string | null;
@@ -191,7 +204,7 @@ export interface SchemaMigrationTable {
 }
 
 /** Every table of the platform, under its name in the database. */
-export interface Tables extends ClientTables, WaysInTables {
+export interface Tables extends AnnouncementTables, ClientTables, WaysInTables, MessageTables, LicenceTables {
   schema_migration: SchemaMigrationTable;
   unit: UnitTable;
   app_user: AppUserTable;

@@ -101,6 +101,10 @@ export interface OutboxTable {
   recipient: string;
   body: string;
   expires_at: Instant;
+  /** How often a courier took it on. */
+  tries: Generated<number>;
+  /** When it may be taken on next. */
+  next_at: Instant;
 }
 
 /** A sign-in by QR code: one screen shows it, a signed-in device confirms it. */

@@ -2,11 +2,18 @@ import type { Kysely } from 'kysely';
 import { createClientSecrets, createClientStore } from '#platform/clients';
 import type { Tables } from '#platform/database';
 import { createDemoClients } from './data/clients.ts';
+import { createClientLogos } from './pictures/client-logos.ts';
 
 export const insertDemoClients = async (trx: Kysely<Tables>, now: number): Promise<void> => {
   const store = createClientStore(trx);
+  const logos = createClientLogos();
   for (const { client, secret, onIn = [] } of createDemoClients(now)) {
     await store.insert(client, now);
+    const svg = logos.get(client.id);
+    if (svg) {
+      const picture = { logo: Buffer.from(svg).toString('base64'), logo_type: 'image/svg+xml' };
+      await trx.updateTable('oauth_client').set(picture).where('id', '=', client.id).execute();
+    }
     if (secret) await createClientSecrets(trx).add(client.id, now, { id: `sec_${client.id}`, secret });
     for (const unitId of onIn) await store.setUnitState(client.id, unitId, 'on');
   }

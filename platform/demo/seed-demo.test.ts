@@ -47,7 +47,7 @@ forEachEngine((engine) => {
       expect(await seedDemo(deps)).toBe(true);
       expect(hashed).toEqual(['Demo2026']);
       const counts = Object.fromEntries((await readAll()).map(([table, rows]) => [table, rows?.length]));
-      expect(counts).toMatchObject({ unit: 4, app_user: 88, user_role: 2, desktop_app: 24, auth_session: 0 });
+      expect(counts).toMatchObject({ unit: 4, app_user: 92, user_role: 2, desktop_app: 24, auth_session: 0 });
       const zhou = await database.db
         .selectFrom('app_user')
         .selectAll()
@@ -83,6 +83,8 @@ forEachEngine((engine) => {
           footer: null,
           link: null,
           decoration_set: null,
+          message_config: null,
+          default_theme: null,
         })
         .execute();
       expect(await seedDemo(deps)).toBe(false);

@@ -2,11 +2,15 @@ import type { Kysely } from 'kysely';
 import { isUniqueViolation, type Tables } from '#platform/database';
 import type { Clock } from '#platform/runtime';
 import type { FileStore } from '#platform/storage';
+import { demoAnnouncements, demoAnnouncementUnits } from './data/announcements.ts';
 import { demoApps, demoGroups } from './data/apps.ts';
 import { demoChoices, demoUnread } from './data/choices.ts';
+import { demoLicences, demoPackages, demoServiceVersions, demoThemes } from './data/licences.ts';
+import { demoDeliveries, demoMessages } from './data/messages.ts';
 import { namedUsers, themeAdministrators } from './data/named-users.ts';
 import { plainUsers } from './data/plain-users.ts';
 import { demoGrants, demoResources } from './data/resources.ts';
+import { sandboxUsers } from './data/sandbox-users.ts';
 import { demoUnits } from './data/units.ts';
 import { demoChildren, demoParentTeacherLinks, demoSocialLinks, demoTickets } from './data/ways-in.ts';
 import { writeDemoFiles } from './demo-files.ts';
@@ -24,9 +28,26 @@ export interface DemoDeps {
 /** The password of every demo user. */
 export const demoPassword = 'Demo2026';
 
+const demoUsers = [...namedUsers, ...plainUsers, ...sandboxUsers];
+
+/** Ids of all demo users. */
+export const demoUserIds: ReadonlySet<string> = new Set(demoUsers.map(({ id }) => id));
+
+/** Messages, announcements, licences, versions, themes. */
+const insertSchoolDay = async (trx: Kysely<Tables>, now: number): Promise<void> => {
+  await trx.insertInto('message').values(demoMessages(now)).execute();
+  await trx.insertInto('message_delivery').values(demoDeliveries(now)).execute();
+  await trx.insertInto('announcement').values(demoAnnouncements(now)).execute();
+  await trx.insertInto('announcement_unit').values(demoAnnouncementUnits).execute();
+  await trx.insertInto('licence').values(demoLicences(now)).execute();
+  await trx.insertInto('service_version').values(demoServiceVersions).execute();
+  await trx.insertInto('app_package').values(demoPackages).execute();
+  await trx.insertInto('user_theme').values(demoThemes).execute();
+};
+
 const insertDemo = async (trx: Kysely<Tables>, passwordHash: string, now: number): Promise<void> => {
   const alike = { avatar: null, password_hash: passwordHash, created_at: now, updated_at: now };
-  const users = [...namedUsers, ...plainUsers].map((user) => ({ ...user, ...alike }));
+  const users = demoUsers.map((user) => ({ ...user, ...alike }));
   const roles = themeAdministrators.map((user_id) => ({ user_id, role_code: 'XX_SYS_' }));
   // One statement each for rows of one shape: SQLite fills what one of them leaves out with null, not with the default.
   for (const unit of demoUnits) await trx.insertInto('unit').values(unit).execute();
@@ -44,6 +65,7 @@ const insertDemo = async (trx: Kysely<Tables>, passwordHash: string, now: number
   await trx.insertInto('parent_child').values(demoChildren).execute();
   const links = demoSocialLinks.map((link) => ({ ...link, created_at: now }));
   await trx.insertInto('social_link').values(links).execute();
+  await insertSchoolDay(trx, now);
 };
 
 const isEmpty = async (db: Kysely<Tables>): Promise<boolean> =>

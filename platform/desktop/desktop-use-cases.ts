@@ -15,10 +15,13 @@ import {
 import { createDesktopStore } from './desktop-store.ts';
 import { buildIconGroups } from './icon-rules.ts';
 import { buildResourceTree } from './resource-tree.ts';
+import { withShippedMenu } from './shipped-menus.ts';
 
 export interface DesktopDeps {
   db: Kysely<Tables>;
   clock: Clock;
+  /** Codes of apps that this platform does not serve: they stand on no desktop. Default none. */
+  withoutApps?: readonly string[];
 }
 
 /** What an access record keeps: this many characters of a text, and a type up to this number. */
@@ -26,12 +29,16 @@ const recordLimits = { text: 128, type: 9 } as const;
 
 /** @throws DomainError `forbidden` when the call names anybody but the signed-in user and her unit. */
 export const listMyApps = async (
-  { db }: DesktopDeps,
+  { db, withoutApps = [] }: DesktopDeps,
   principal: Principal,
   { userId, unitId }: ParsedPayloadOf<typeof myAppIcon>,
 ): Promise<IconGroup[]> => {
   if (userId !== principal.userId || unitId !== principal.unitId) throw new DomainError('forbidden');
-  return buildIconGroups(await createDesktopStore(db).listApps(userId), principal);
+  const apps = await createDesktopStore(db).listApps(userId);
+  return buildIconGroups(
+    apps.filter(({ code }) => !withoutApps.includes(code)),
+    principal,
+  );
 };
 
 /** How much is unread, app by app; apps without an entry have nothing unread. */
@@ -40,11 +47,24 @@ export const listUnread = ({ db }: DesktopDeps, principal: Principal): Promise<U
 
 /** The user's own menu and permissions in one app; an app without any answers an empty list. */
 export const getResourceTree = async (
-  { db }: DesktopDeps,
-  principal: Principal,
+  { db }: Pick<DesktopDeps, 'db'>,
+  { userId, userType }: Pick<Principal, 'userId' | 'userType'>,
   appCode: string,
-): Promise<ResourceNode[]> =>
-  buildResourceTree(await createDesktopStore(db).listResources(principal.userId, appCode));
+): Promise<ResourceNode[]> => {
+  const stored = await createDesktopStore(db).listResources(userId, appCode);
+  return buildResourceTree(withShippedMenu(appCode, userType, stored));
+};
+
+const hasCode = (tree: readonly ResourceNode[], code: string): boolean =>
+  tree.some((node) => node.code === code || hasCode(node.children, code));
+
+/** Whether a user holds a code of an app, by the same tree that the user's browser gets. */
+export const holdsCode = async (
+  deps: Pick<DesktopDeps, 'db'>,
+  principal: Pick<Principal, 'userId' | 'userType'>,
+  appCode: string,
+  code: string,
+): Promise<boolean> => hasCode(await getResourceTree(deps, principal, appCode), code);
 
 /** Records that the signed-in user opened an app. Whatever identity the call names, the session's own is written. */
 export const recordAccess = async (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AppRow, buildIconGroups, isOnDesktop, parseUserTypes } from './icon-rules.ts';
+import { type AppRow, buildIconGroups, isForViewer, parseUserTypes } from './icon-rules.ts';
 
 const appRow = (change: Partial<AppRow> = {}): AppRow => ({
   code: 'hw',
@@ -34,7 +34,6 @@ describe('whether an app is on a desktop', () => {
   test.each<[string, Partial<AppRow>, boolean]>([
     ['nothing limits it', {}, true],
     ['its update status is 0', { update_status: 0 }, false],
-    ['the user hid it', { hidden: 1 }, false],
     ['the user placed it', { hidden: 0, chosen_position: 3 }, true],
     ['its audience names the user type', { audience: '[2,4]' }, true],
     ['its audience names others', { audience: '[1,3]' }, false],
@@ -47,12 +46,12 @@ describe('whether an app is on a desktop', () => {
     ['it is for area units', { only_unit_type: 1 }, false],
     ['it is for another unit', { only_unit_id: 'U1001' }, false],
   ])('when %s, then the answer follows', (_, change, visible) => {
-    expect(isOnDesktop(appRow(change), teacher)).toBe(visible);
+    expect(isForViewer(appRow(change), teacher)).toBe(visible);
   });
 
   test('when the unit is an area unit, then apps for schools are gone and its own app is there', () => {
-    expect(isOnDesktop(appRow({ only_unit_type: 2 }), areaTeacher)).toBe(false);
-    expect(isOnDesktop(appRow({ only_unit_id: 'U1001' }), areaTeacher)).toBe(true);
+    expect(isForViewer(appRow({ only_unit_type: 2 }), areaTeacher)).toBe(false);
+    expect(isForViewer(appRow({ only_unit_id: 'U1001' }), areaTeacher)).toBe(true);
   });
 
   test('when a stored list of user types is damaged, then nobody is let in by accident', () => {
@@ -86,8 +85,16 @@ describe('the groups of a desktop', () => {
     expect(buildIconGroups(rows, teacher)[0]?.iconVMs.map((icon) => icon.code)).toEqual(['c', 'b', 'a', 'd']);
   });
 
-  test('when no app of a group is visible, then the group is left out', () => {
-    expect(buildIconGroups([appRow({ hidden: 1 })], teacher)).toEqual([]);
+  test('when no app of a group is for the user, then the group is left out', () => {
+    expect(buildIconGroups([appRow({ audience: '[1]' })], teacher)).toEqual([]);
+  });
+
+  test('when the user hid an app, then it says so, and looks hidden to pages that know no better', () => {
+    const [group] = buildIconGroups([appRow({ hidden: 1 }), appRow({ code: 'b' })], teacher);
+    expect(group?.iconVMs).toMatchObject([
+      { code: 'hw', hidden: true, updateStatus: 0 },
+      { code: 'b', hidden: false, updateStatus: 1 },
+    ]);
   });
 
   test('when an app has its own deploy path, limits and unread entries, then the icon says so', () => {

@@ -42,10 +42,9 @@ const admits = <T>(allowed: readonly T[] | null, value: T): boolean =>
 
 const isFor = (only: unknown, actual: unknown): boolean => only === null || only === actual;
 
-/** Whether an app stands on a user's desktop (specification 0§3, 0§6). */
-export const isOnDesktop = (app: AppRow, viewer: Viewer): boolean =>
+/** Whether an app is for a user, on the desktop or hidden by the user (specification 0§3, 0§6). */
+export const isForViewer = (app: AppRow, viewer: Viewer): boolean =>
   app.update_status !== 0 &&
-  app.hidden !== 1 &&
   admits(parseUserTypes(app.audience), viewer.userType) &&
   admits(parseUserTypes(app.limit_user_type), viewer.userType) &&
   isFor(app.front_user_type, viewer.userType) &&
@@ -62,7 +61,7 @@ const toIcon = (app: AppRow): Icon => ({
   serverId: app.server_id,
   deployPath: app.deploy_path,
   menuRoute: app.menu_route,
-  updateStatus: app.update_status,
+  updateStatus: app.hidden === 1 ? 0 : app.update_status,
   frontUserType: app.front_user_type,
   limitUserType: parseUserTypes(app.limit_user_type),
   iconImg: app.icon_img,
@@ -70,6 +69,7 @@ const toIcon = (app: AppRow): Icon => ({
   imgGrayPath: null,
   imgCartoonPath: null,
   unReadCodeCount: app.unread ?? 0,
+  hidden: app.hidden === 1,
 });
 
 /** Apps that the user placed come first, in her order; the others keep theirs. */
@@ -77,11 +77,11 @@ const byChoice = (a: AppRow, b: AppRow): number =>
   (a.chosen_position ?? Number.MAX_SAFE_INTEGER) - (b.chosen_position ?? Number.MAX_SAFE_INTEGER);
 
 /**
- * The desktop of one user: groups in their order, each with the apps that this user may see.
- * @param rows in the order of groups and apps; a group without a visible app is left out.
+ * The desktop of one user: groups in their order, each with the apps that are for this user. What the user hid says so.
+ * @param rows in the order of groups and apps; a group without an app for this user is left out.
  */
 export const buildIconGroups = (rows: readonly AppRow[], viewer: Viewer): IconGroup[] => {
-  const visible = rows.filter((row) => isOnDesktop(row, viewer));
+  const visible = rows.filter((row) => isForViewer(row, viewer));
   const groups = Map.groupBy(visible, (row) => row.group_code);
   return [...groups.values()].map((apps) => ({
     code: apps[0]?.group_code ?? '',

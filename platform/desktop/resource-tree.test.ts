@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ResourceNode } from '#shared/contracts';
 import { buildResourceTree, type ResourceRow } from './resource-tree.ts';
+import { withShippedMenu } from './shipped-menus.ts';
 
 const row = (
   code: string,
@@ -51,4 +52,35 @@ describe('the tree of an app', () => {
     const rows = [row('x', 'y', '*'), row('y', 'x', '*'), row('lost', 'nowhere', '*'), row('a', null, '*')];
     expect(outline(buildResourceTree(rows))).toEqual(['a']);
   });
+});
+
+describe('the menu that comes with an app', () => {
+  const codesOf = (...input: Parameters<typeof withShippedMenu>): string[] => {
+    const codes = (nodes: ResourceNode[]): string[] =>
+      nodes.flatMap((node) => [node.code, ...codes(node.children)]);
+    return codes(buildResourceTree(withShippedMenu(...input)));
+  };
+
+  test('when nobody granted anything, then those have all of it whom the app is made for', () => {
+    expect(codesOf('app', 2, [])).toEqual(['clients', 'client.register', 'guides', 'api']);
+    expect(codesOf('base', 4, [])).toContain('reset-pwd');
+    expect(codesOf('base', 2, [])).toEqual([]);
+    expect(codesOf('app', 3, [])).toEqual([]);
+  });
+
+  test('when a part is granted, then that part is all there is', () => {
+    const rows = [row('clients', null, 'clients', 2), row('client.register', 'clients', null)];
+    expect(codesOf('app', 2, rows)).toEqual(['clients']);
+  });
+
+  test('when the database has nodes of its own, then they are the menu', () =>
+    expect(codesOf('app', 4, [row('own', null, null, 2)])).toEqual(['own']));
+
+  test.each(['exam', 'constructor'])(
+    'when the app is %s, which brings none, then nothing is added',
+    (code) => {
+      expect(codesOf(code, 4, [])).toEqual([]);
+      expect(codesOf(code, 4, [row('a', null, null, 2)])).toEqual([]);
+    },
+  );
 });

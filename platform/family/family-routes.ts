@@ -1,14 +1,18 @@
 import { answer, type Principal, type Route } from '#platform/http';
 import {
+  childrenOverview,
   DomainError,
   findAllStudentByParentId,
   findStuByParentId,
   selectAlreadyParentTeacher,
   setParentChildren,
+  socialSwitchAccounts,
   socialSwitchLogin,
 } from '#shared/contracts';
+import { describeChildren } from './describe-children.ts';
 import type { FamilyDeps } from './family-deps.ts';
 import { createFamilyStore } from './family-store.ts';
+import { listSwitchableAccounts } from './list-switchable-accounts.ts';
 import { switchIdentity } from './switch-identity.ts';
 
 /** @throws DomainError `forbidden` for who is no parent, or names another one */
@@ -37,6 +41,7 @@ export const createFamilyRoutes = (deps: FamilyDeps): Route[] => {
       await store.setCurrentChild(parentId, child.id);
       return child;
     }),
+    answer(childrenOverview, ({ principal }) => describeChildren(store, requireParent(principal))),
     answer(selectAlreadyParentTeacher, async ({ principal: { userId }, payload }) => {
       const asked = [payload.parentId, payload.teacherId].filter((id) => id !== undefined);
       if (asked.length > 0 && !asked.includes(userId)) throw new DomainError('forbidden');
@@ -46,6 +51,7 @@ export const createFamilyRoutes = (deps: FamilyDeps): Route[] => {
         (!payload.teacherId || payload.teacherId === link?.teacherId);
       return link && isAsked ? link : null;
     }),
+    answer(socialSwitchAccounts, () => listSwitchableAccounts(deps)),
     answer(socialSwitchLogin, ({ payload, ...caller }) => switchIdentity(deps, payload.userId, caller)),
   ];
 };

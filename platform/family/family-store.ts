@@ -9,6 +9,8 @@ const toChild = (row: { id: string; real_name: string; grade_name: string; class
   className: row.class_name || null,
 });
 
+export type FamilyStore = ReturnType<typeof createFamilyStore>;
+
 /** Rows of families. It decides nothing. */
 export const createFamilyStore = (db: Kysely<Tables>) => {
   const selectChildren = (parentId: string) =>
@@ -32,6 +34,36 @@ export const createFamilyStore = (db: Kysely<Tables>) => {
         .executeTakeFirst();
       return row && toChild(row);
     },
+
+    /** The schools of these children. */
+    listUnits: (childIds: readonly string[]) =>
+      db
+        .selectFrom('app_user')
+        .innerJoin('unit', 'unit.id', 'app_user.unit_id')
+        .select(['app_user.id as childId', 'unit.name as unitName', 'unit.en_name as unitEnName'])
+        .where('app_user.id', 'in', childIds)
+        .execute(),
+
+    /** What these children have not read, app by app. */
+    listUnread: (childIds: readonly string[]) =>
+      db
+        .selectFrom('desktop_unread')
+        .select(['user_id as childId', 'app_code as code', 'num'])
+        .where('user_id', 'in', childIds)
+        .where('num', '>', 0)
+        .orderBy('app_code')
+        .execute(),
+
+    /** How many to-dos and messages wait for these children. */
+    countWaiting: (childIds: readonly string[]) =>
+      db
+        .selectFrom('message_delivery as d')
+        .innerJoin('message as m', 'm.id', 'd.message_id')
+        .select(({ fn }) => ['d.user_id as childId', 'm.kind', fn.countAll<number>().as('count')])
+        .where('d.user_id', 'in', childIds)
+        .where('d.read_at', 'is', null)
+        .groupBy(['d.user_id', 'm.kind'])
+        .execute(),
 
     /** Makes one child the current one, whichever was. */
     setCurrentChild: async (parentId: string, childId: string): Promise<void> => {
@@ -58,5 +90,23 @@ export const createFamilyStore = (db: Kysely<Tables>) => {
         .where('parent.user_status', '=', 'enabled')
         .where('teacher.user_status', '=', 'enabled')
         .executeTakeFirst(),
+
+    /** Accounts that somebody can sign in with, of some ids; by user type and login name. */
+    listAccounts: (ids: readonly string[]) =>
+      db
+        .selectFrom('app_user')
+        .innerJoin('unit', 'unit.id', 'app_user.unit_id')
+        .select([
+          'app_user.id as userId',
+          'app_user.login_name as loginName',
+          'app_user.real_name as realName',
+          'app_user.user_type as userType',
+          'unit.name as unitName',
+        ])
+        .where('app_user.id', 'in', ids)
+        .where('app_user.user_status', '=', 'enabled')
+        .orderBy('app_user.user_type', 'desc')
+        .orderBy('app_user.login_name')
+        .execute(),
   };
 };

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import express from 'express';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
@@ -146,6 +147,18 @@ test.each([
   const response = await post(`${base}/api/test/echo/1`, body, type);
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({ status, code, data: null });
+});
+
+test('when a body says ahead that it is too large, then it is refused before it comes', async () => {
+  const { port, hostname } = new URL(await serve([echoRoute]));
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `POST /api/test/echo/1 HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/x-www-form-urlencoded\r\n` +
+      `Content-Length: ${2 ** 40}\r\n\r\nname=`,
+  );
+  const [answer] = await once(socket, 'data');
+  socket.destroy();
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
 });
 
 test('when the path cannot be decoded, then the request is refused as bad', async () => {

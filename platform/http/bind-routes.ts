@@ -13,8 +13,8 @@ export interface BindOptions {
   checkAnswers?: boolean | undefined;
 }
 
-/** `{name}` of the contract is `:name` of express. */
-const toExpressPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+/** `{name}` of the contract is `:"name"` of express; the quotes end a name that letters follow. */
+const toExpressPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':"$1"');
 
 const createListener =
   (route: Route, options: BindOptions) =>

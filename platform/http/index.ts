@@ -9,6 +9,7 @@ export {
   identityCookies,
   parseCookies,
 } from './cookies.ts';
+export { countPages, type PageWindow, toPageWindow } from './page-window.ts';
 export type { LoadPrincipal, Principal } from './principal.ts';
 export {
   type FileOptions,

@@ -1,11 +1,19 @@
 import express, { type Request, type RequestHandler } from 'express';
-import { type Call, parseForm } from '#shared/contracts';
+import { type Call, DomainError, parseForm } from '#shared/contracts';
 
 const bodyLimit = 256 * 1024; // bytes, after decompression
 const form = 'application/x-www-form-urlencoded';
 
+/** The parsers read what is too large to its end before they refuse it; whoever says so ahead is refused at once. */
+const refuseLargeBodies: RequestHandler = (request, _response, next) => {
+  next(
+    Number(request.get('content-length') ?? 0) > bodyLimit ? new DomainError('body_too_large') : undefined,
+  );
+};
+
 /** Reads bodies: forms as text, because their keys nest with dots, and JSON. Other types stay unread. */
 export const bodyParsers: RequestHandler[] = [
+  refuseLargeBodies,
   express.text({ type: form, limit: bodyLimit, defaultCharset: 'utf-8' }),
   express.json({ limit: bodyLimit }),
 ];

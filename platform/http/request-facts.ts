@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Request } from 'express';
-import { type Device, syHeadersName } from '#shared/contracts';
+import { type Device, idempotencyKeyName, syHeadersName } from '#shared/contracts';
 
 /** What a rule may know about the request besides its payload. */
 export interface RequestFacts {
@@ -13,8 +13,11 @@ export interface RequestFacts {
   readonly userAgent: string;
   /** What the BFF says the request comes from; absent when it says nothing. */
   readonly device?: Device | undefined;
+  /** Names one attempt of the BFF, which asks again with the same key when it does not know how the attempt ended. */
+  readonly idempotencyKey?: string | undefined;
 }
 
+const keyPattern = /^[\w-]{43}$/;
 const idPattern = /^[\w-]{8,64}$/;
 const loopback = /^(::1$|127\.|::ffff:127\.)/;
 
@@ -31,6 +34,11 @@ export const requestIdOf = (request: Request): string => {
   return idPattern.test(given) ? given : randomUUID();
 };
 
+const idempotencyKeyOf = (request: Request): string | undefined => {
+  const key = request.get(idempotencyKeyName);
+  return key !== undefined && keyPattern.test(key) ? key : undefined;
+};
+
 /** The one part of `Sy-Headers` that a rule asks for; the BFF wrote it, so its form is known. */
 const deviceOf = (header = ''): Device | undefined => {
   const [, device] = /"device":"(app|h5|pc)"/.exec(header) ?? [];
@@ -42,4 +50,5 @@ export const readRequestFacts = (request: Request, id: string): RequestFacts => 
   ip: ipOf(request),
   userAgent: (request.get('user-agent') ?? '').slice(0, 256),
   device: deviceOf(request.get(syHeadersName)),
+  idempotencyKey: idempotencyKeyOf(request),
 });

@@ -101,7 +101,7 @@ export const createAdmission = (deps: IdentityDeps) => {
     if (session === 'refused') throw order.refusal();
     await attempt.succeed();
     if (session === 'disabled') throw new DomainError('account_disabled');
-    await endSessionOf(deps, order.cookies, 'replaced', request);
+    await endSessionOf(deps, order.cookies, 'replaced', request, session.sessionId);
     return answerSession(deps, session);
   };
 };

@@ -10,7 +10,7 @@ const minute = 60_000;
 const createLimiter = (engine: TestEngine) => {
   let now = Date.parse('2026-09-01T00:00:00Z');
   const limiter = createAttemptLimiter({
-    store: createAttemptStore(engine.database().db),
+    store: createAttemptStore(engine.database()),
     clock: () => now,
   });
   return {
@@ -92,6 +92,20 @@ forEachEngine((engine) => {
     limiter.advance(59 * minute);
     expect(await retryAfterOf(limiter.begin(randomUUID(), '10.3.0.2'))).toBe(60);
     await limiter.begin(randomUUID(), '10.3.0.3');
+  });
+
+  test('when one address is refused, then whoever has signed in from there before still may, and nobody else', async () => {
+    const limiter = createLimiter(engine);
+    const [pupil, stranger] = [randomUUID(), randomUUID()];
+    await (await limiter.begin(pupil, '10.3.0.4')).succeed({ recognise: true });
+    await tryAtOnce(300, () => limiter.begin(randomUUID(), '10.3.0.4'));
+    await limiter.begin(pupil.toUpperCase(), '10.3.0.4');
+    expect(await retryAfterOf(limiter.begin(stranger, '10.3.0.4'))).toBeGreaterThan(0);
+    await tryTimes(9, () => limiter.begin(pupil, '10.3.0.4'));
+    expect(await retryAfterOf(limiter.begin(pupil, '10.3.0.4'))).toBe(900);
+    limiter.advance(91 * 24 * 60 * minute);
+    await tryAtOnce(300, () => limiter.begin(randomUUID(), '10.3.0.4'));
+    expect(await retryAfterOf(limiter.begin(pupil, '10.3.0.4'))).toBeGreaterThan(0);
   });
 
   test('when names are kept, then nobody can read them', async () => {

@@ -16,9 +16,6 @@ export interface AuditLine {
   detail?: string | undefined;
 }
 
-const detailOf = ({ actorId, detail }: AuditLine): string | null =>
-  [actorId && `by ${actorId}`, detail].filter(Boolean).join(', ') || null;
-
 /** Adds a line to the audit trail; inside a transaction when `db` is one. */
 export type WriteAudit = (db: Kysely<Tables>, line: AuditLine, request: RequestFacts) => Promise<void>;
 
@@ -35,7 +32,8 @@ export const createAuditWriter =
         login_name: line.loginName ?? null,
         ip: request.ip,
         user_agent: request.userAgent,
-        detail: detailOf(line),
+        actor_id: line.actorId ?? null,
+        detail: line.detail ?? null,
       })
       .execute();
   };

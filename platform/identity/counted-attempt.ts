@@ -9,11 +9,9 @@ import type { IdentityDeps } from './identity-deps.ts';
  * Counts tries on every way in: one name, or one secret, from one address, and one address altogether. The refusal that
  * starts a block writes an audit line.
  */
-export const createAttemptCounter = ({
-  database: { db },
-  clock,
-}: Pick<IdentityDeps, 'database' | 'clock'>) => {
-  const limiter = createAttemptLimiter({ store: createAttemptStore(db), clock });
+export const createAttemptCounter = ({ database, clock }: Pick<IdentityDeps, 'database' | 'clock'>) => {
+  const { db } = database;
+  const limiter = createAttemptLimiter({ store: createAttemptStore(database), clock });
   const audit = createAuditWriter(clock);
   /** @throws DomainError `too_many_attempts` with `retryAfter` */
   return async (

@@ -24,4 +24,6 @@ export interface IdentityDeps {
   wait?: ((milliseconds: number) => Promise<unknown>) | undefined;
   /** Default: no browser is ever remembered. */
   devices?: DeviceMemory | undefined;
+  /** Whether a service recognises faces, so that units may offer to sign in by them. Default false. */
+  hasFaces?: boolean | undefined;
 }

@@ -376,6 +376,7 @@ forEachEngine((engine) => {
       unitName: '测试小学',
       unitEnName: 'Test School',
       allowUrlCredentials: false,
+      faceLogin: false,
     });
     expect((await client.get(`${oauth}/login/unit_config?unitId=none`)).body).toMatchObject({
       status: 200,

@@ -52,6 +52,8 @@ export const createIdentityRoutes = (deps: IdentityDeps): Route[] => {
       await endSessionOf(deps, cookies, 'logout', request);
       return withCookies(null, [...clearedIdentityCookies, ...forgotten]);
     }),
-    answerPublic(oauthUnitConfig, ({ payload }) => findLoginPageConfig(db, payload.unitId)),
+    answerPublic(oauthUnitConfig, ({ payload }) =>
+      findLoginPageConfig(db, payload.unitId, deps.hasFaces ?? false),
+    ),
   ];
 };

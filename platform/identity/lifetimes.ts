@@ -19,8 +19,10 @@ export const attemptLimits = {
   pair: { points: 10, window: 15 * minute, block: 15 * minute },
   /** One user name from anywhere: slows down, never locks, or a pupil could lock a teacher out. */
   name: { points: 20, window: hour, block: 0 },
-  /** One address: wide, since a whole school shares one. */
+  /** One address: wide, since a whole school shares one; names that have signed in from there are never refused for it. */
   address: { points: 300, window: hour, block: 0 },
+  /** How long a name that signed in from an address belongs there. */
+  familiar: 90 * day,
   /** Wait before the password is looked at when the name is over its limit. */
   slowDown: 2 * second,
 } as const;

@@ -7,6 +7,7 @@ import { createAttemptCounter } from './counted-attempt.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { verifyPassword } from './passwords.ts';
 import { findCredentials } from './user-store.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 export interface Credentials {
   username: string;
@@ -21,6 +22,12 @@ export interface ProvenUser {
   hash: string;
   isOutdated: boolean;
 }
+
+/**
+ * When a whole school signs in at one moment, the tries come to the store a few at a time: everybody else's requests then
+ * wait for these few only. What follows is paced by the hashing.
+ */
+const counting = createWorkQueue({ running: 2, waiting: Number.POSITIVE_INFINITY });
 
 type KnownUser = Awaited<ReturnType<typeof findCredentials>>;
 
@@ -49,8 +56,10 @@ export const createPasswordProof = (deps: IdentityDeps) => {
 
   /** @throws DomainError `invalid_grant`, `account_disabled`, `too_many_attempts` or `store_unavailable` */
   return async ({ username, password }: Credentials, request: RequestFacts): Promise<ProvenUser> => {
-    const user = await findCredentials(db, username);
-    const attempt = await begin(username, request, subjectOf(user));
+    const { user, attempt } = await counting(async () => {
+      const found = await findCredentials(db, username);
+      return { user: found, attempt: await begin(username, request, subjectOf(found)) };
+    });
     const verdict = await verify(user, password, attempt);
     const hash = user?.password_hash;
     if (!user || !hash || !verdict.matches) {
@@ -58,8 +67,9 @@ export const createPasswordProof = (deps: IdentityDeps) => {
       await audit(db, { event: 'login_failed', ...subjectOf(user), detail }, request);
       throw new DomainError('invalid_grant');
     }
-    await attempt.succeed();
-    if (user.user_status === 'disabled') {
+    const isDisabled = user.user_status === 'disabled';
+    await attempt.succeed({ recognise: !isDisabled });
+    if (isDisabled) {
       await audit(db, { event: 'login_failed', ...subjectOf(user), detail: 'account_disabled' }, request);
       throw new DomainError('account_disabled');
     }

@@ -52,6 +52,18 @@ describe('the queue', () => {
     expect(started).toEqual([1, 2, 3, 4]);
   });
 
+  test('when a task has waited too long, then it is refused, and those behind it move up', async () => {
+    const run = createWorkQueue({ running: 1, waiting: 9, patience: 20 });
+    const finish: (() => void)[] = [];
+    const first = run(() => new Promise<void>((resolve) => finish.push(resolve)));
+    await expect(run(async () => 'late')).rejects.toMatchObject({ code: 'store_unavailable' });
+    const next = run(async () => 'next');
+    finish[0]?.();
+    expect(await next).toBe('next');
+    await first;
+    expect(await run(async () => 'free')).toBe('free');
+  });
+
   test('when a task fails, then its place is free again', async () => {
     const run = createWorkQueue({ running: 1, waiting: 0 });
     await expect(run(() => Promise.reject(new Error('x')))).rejects.toThrow('x');

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { createWorkQueue } from './work-queue.ts';
 
@@ -9,8 +10,15 @@ const maxBytes = 1024;
 /** Nobody's hash: an unknown user costs as much as a known one. Any digest of the right length does. */
 const nobody = `${prefix}${'c2Nob29sLXBvcnRhbC0wMA'}$${'A'.repeat(43)}`;
 
-/** One queue for the process: the machine's cores are what has to be shared. */
-const hashing = createWorkQueue({ running: 4, waiting: 64 });
+/**
+ * One queue for the process: the machine's cores are what has to be shared. One core, and one of the four threads that Node
+ * has for such work, stay with everybody who is signed in already. As many may wait as a school has that come with the bell.
+ */
+const hashing = createWorkQueue({
+  running: Math.min(Math.max(availableParallelism() - 1, 1), 3),
+  waiting: 400,
+  patience: 20_000, // before those who asked give up
+});
 
 const isTooLong = (password: string): boolean => Buffer.byteLength(password) > maxBytes;
 

@@ -52,6 +52,8 @@ export const createSessionStore = (db: Kysely<Tables>) => ({
     await db
       .insertInto('refresh_token')
       .values({ hash, session_id: sessionId, expires_at: expiresAt })
+      // The same trade once more: the row is there.
+      .onConflict((conflict) => conflict.column('hash').doNothing())
       .execute();
   },
 
@@ -78,6 +80,27 @@ export const createSessionStore = (db: Kysely<Tables>) => ({
       .returning('session_id')
       .executeTakeFirst();
     return row?.session_id;
+  },
+
+  /**
+   * The session of a token that was traded for exactly this successor, as long as nobody has traded the successor on and
+   * the session still counts: the same trade once more.
+   */
+  findSameTrade: async (hash: string, successor: string, now: number): Promise<string | undefined> => {
+    const row = await db
+      .selectFrom('refresh_token')
+      .innerJoin('refresh_token as next', 'next.hash', 'refresh_token.replaced_by')
+      .innerJoin('auth_session', 'auth_session.id', 'next.session_id')
+      .innerJoin('app_user', 'app_user.id', 'auth_session.user_id')
+      .select('auth_session.id')
+      .where('refresh_token.hash', '=', hash)
+      .where('next.hash', '=', successor)
+      .where('next.consumed_at', 'is', null)
+      .where('auth_session.revoked_at', 'is', null)
+      .where('auth_session.expires_at', '>', now)
+      .where('app_user.user_status', '=', 'enabled')
+      .executeTakeFirst();
+    return row?.id;
   },
 
   findRefreshToken: (hash: string) =>
@@ -130,11 +153,19 @@ export const createSessionStore = (db: Kysely<Tables>) => ({
       .where('auth_session.revoked_at', 'is', null)
       .executeTakeFirst(),
 
-  revoke: async (by: 'family' | 'user_id', value: string, reason: string, now: number): Promise<number> => {
+  /** @param except id of a session that goes on */
+  revoke: async (
+    by: 'family' | 'user_id',
+    value: string,
+    reason: string,
+    now: number,
+    except?: string,
+  ): Promise<number> => {
     const { numUpdatedRows } = await db
       .updateTable('auth_session')
       .set({ revoked_at: now, revoke_reason: reason })
       .where(by, '=', value)
+      .where('id', '!=', except ?? '')
       .where('revoked_at', 'is', null)
       .executeTakeFirst();
     return Number(numUpdatedRows);

@@ -13,7 +13,7 @@ import { createAuditWriter } from './audit.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { lifetimes } from './lifetimes.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { createToken, deriveToken, hashToken } from './tokens.ts';
 
 export interface SessionOrder {
   userId: string;
@@ -82,18 +82,22 @@ export const createSessionsEnder =
 const tokenHashesOf = (cookies: Cookies): string[] =>
   [findAccessToken(cookies), findRefreshToken(cookies)].filter((token) => token !== undefined).map(hashToken);
 
-/** Ends the session that the cookies name, if any. */
+/**
+ * Ends the session that the cookies name, if any, with those of its family.
+ * @param successor id of the session that takes its place; a remembered browser's is of the same family
+ */
 export const endSessionOf = async (
   { database: { db }, clock, devices }: IdentityDeps,
   cookies: Cookies,
   reason: 'logout' | 'replaced',
   request: RequestFacts,
+  successor?: string,
 ): Promise<void> => {
   const hashes = tokenHashesOf(cookies);
   if (hashes.length === 0) return;
   const store = createSessionStore(db);
   const session = await store.findSessionOfTokens(hashes);
-  if (!session || (await store.revoke('family', session.family, reason, clock())) === 0) return;
+  if (!session || (await store.revoke('family', session.family, reason, clock(), successor)) === 0) return;
   if (reason === 'logout') await devices?.forgetFamily(db, session.family);
   const line = { event: reason === 'logout' ? 'logout' : 'session_replaced', userId: session.user_id };
   await createAuditWriter(clock)(db, { ...line, loginName: session.login_name }, request);
@@ -115,7 +119,8 @@ const punishReuse = async (deps: IdentityDeps, hash: string, request: RequestFac
 
 /**
  * Trades a refresh token for a new pair. Of several trades at once exactly one wins; a token that was traded more than
- * 10 seconds ago revokes the whole family (RFC 9700 §4.14.2).
+ * 10 seconds ago revokes the whole family (RFC 9700 §4.14.2). A trade with the same idempotency key is the same trade:
+ * its answer is given again until the next token is used, so that a broken line signs nobody out.
  * @throws DomainError `not_signed_in`
  */
 export const refreshSession = async (
@@ -125,10 +130,14 @@ export const refreshSession = async (
 ): Promise<StartedSession> => {
   const hash = hashToken(token);
   const now = deps.clock();
-  const successor = createToken();
+  const { idempotencyKey } = request;
+  const successor = idempotencyKey ? deriveToken(token, idempotencyKey) : createToken();
+  const next = hashToken(successor);
   const renewed = await deps.database.db.transaction().execute(async (trx) => {
     const store = createSessionStore(trx);
-    const id = await store.consumeRefreshToken(hash, hashToken(successor), now);
+    const id =
+      (await store.consumeRefreshToken(hash, next, now)) ??
+      (idempotencyKey && (await store.findSameTrade(hash, next, now)));
     if (!id) return undefined;
     const { userId, expiresAt } = await store.touchSession(id, now);
     return { userId, sessionId: id, cookies: await issueTokens(store, { id, expiresAt }, successor, now) };

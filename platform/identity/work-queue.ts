@@ -5,13 +5,18 @@ export interface WorkQueueLimits {
   running: number;
   /** Tasks that may wait; one more is refused. */
   waiting: number;
+  /** How long a task may wait before it is refused, ms. Default: as long as it takes. */
+  patience?: number;
 }
+
+const refuse = (): DomainError =>
+  new DomainError('store_unavailable', { retryAfter: 2, detail: 'too many passwords wait' });
 
 /**
  * Runs a few tasks at once and lets some wait, so that a flood of them cannot take the whole machine.
- * The queue throws DomainError `store_unavailable` when too many wait.
+ * The queue throws DomainError `store_unavailable` when too many wait, or one has waited too long.
  */
-export const createWorkQueue = ({ running, waiting }: WorkQueueLimits) => {
+export const createWorkQueue = ({ running, waiting, patience }: WorkQueueLimits) => {
   const queue: (() => void)[] = [];
   let active = 0;
   const enter = async (): Promise<void> => {
@@ -19,10 +24,20 @@ export const createWorkQueue = ({ running, waiting }: WorkQueueLimits) => {
       active += 1;
       return;
     }
-    if (queue.length >= waiting)
-      throw new DomainError('store_unavailable', { retryAfter: 2, detail: 'too many passwords wait' });
+    if (queue.length >= waiting) throw refuse();
     // The slot is handed over by whoever leaves, so `active` stays as it is.
-    await new Promise<void>((resolve) => queue.push(resolve));
+    await new Promise<void>((resolve, reject) => {
+      queue.push(begin);
+      const timer = patience === undefined ? undefined : setTimeout(giveUp, patience);
+      function begin(): void {
+        clearTimeout(timer);
+        resolve();
+      }
+      function giveUp(): void {
+        queue.splice(queue.indexOf(begin), 1);
+        reject(refuse());
+      }
+    });
   };
   const leave = (): void => {
     const next = queue.shift();

@@ -7,6 +7,7 @@ import { createFirstPassword } from './first-password.ts';
 import type { PeopleDeps } from './people-deps.ts';
 import { createPeopleStore } from './people-store.ts';
 import { requireValidFields } from './person-rules.ts';
+import { requireCode } from './require-code.ts';
 
 /** The columns that an administrator fills in. */
 export const toColumns = (fields: PersonFields) => ({
@@ -30,6 +31,7 @@ export const createPerson = async (
   fields: PersonFields,
 ): Promise<{ user: Person; password: string }> => {
   requireAdministrator(principal);
+  await requireCode(deps.db, principal, 'import');
   requireValidFields(fields);
   const password = createFirstPassword();
   const password_hash = await deps.hashPassword(password);

@@ -1,7 +1,12 @@
-import type { Principal } from '#platform/http';
-import type { AnswerOf, ParsedPayloadOf, peopleList } from '#shared/contracts';
+import { countPages, type Principal, toPageWindow } from '#platform/http';
+import {
+  type AnswerOf,
+  DomainError,
+  type ParsedPayloadOf,
+  type Person,
+  type peopleList,
+} from '#shared/contracts';
 import { requireAdministrator } from './administrator.ts';
-import { countPages, toPageWindow } from './page-rules.ts';
 import type { PeopleDeps } from './people-deps.ts';
 import { createPeopleStore } from './people-store.ts';
 
@@ -17,4 +22,16 @@ export const listPeople = async (
   const total = await store.countPeople(principal.unitId, payload);
   const list = await store.listPeople(principal.unitId, payload, window);
   return { list, total, pages: countPages(total, window.size), page: window.page };
+};
+
+/** One user of the administrator's own unit. @throws DomainError `forbidden`, `not_found` */
+export const getPerson = async (
+  { db }: Pick<PeopleDeps, 'db'>,
+  principal: Principal,
+  userId: string,
+): Promise<Person> => {
+  requireAdministrator(principal);
+  const person = await createPeopleStore(db).findPerson(principal.unitId, userId);
+  if (!person) throw new DomainError('not_found');
+  return person;
 };

@@ -9,6 +9,7 @@ import { forEachEngine, startTestPlatform, type TestClient, type TestPlatform } 
 
 const calls = {
   list: '/api/base/people/users',
+  get: '/api/base/people/user/get',
   create: '/api/base/people/user/create',
   update: '/api/base/people/user/update',
   status: '/api/base/people/user/set_status',
@@ -65,6 +66,7 @@ forEachEngine((engine) => {
     type Codes = Record<keyof typeof calls, string>;
     const all = (code: string): Codes => ({
       list: code,
+      get: code,
       create: code,
       update: code,
       status: code,
@@ -83,6 +85,7 @@ forEachEngine((engine) => {
       const client = await as(login);
       const answers = {
         list: await client.get(calls.list),
+        get: await client.get(`${calls.get}?userId=2001`),
         create: await client.post(calls.create, person),
         update: await client.post(calls.update, zhou),
         status: await client.post(calls.status, { ...key, userStatus: 'disabled' }),
@@ -94,10 +97,21 @@ forEachEngine((engine) => {
       ).toEqual(codes);
     });
 
+    test('when an administrator was granted a part of the app alone, then she does no more than that', async () => {
+      const partly = await as('ms.admin');
+      const { body } = await partly.post(calls.create, { ...person, loginName: 't.partly' });
+      const { userId, revision } = body.data.user;
+      const reset = await partly.post(calls.reset, { userId, revision: String(revision) });
+      expect(reset.body).toMatchObject({ code: 'forbidden', data: null });
+      const none = await as('sb.admin');
+      expect((await none.post(calls.create, { ...person, loginName: 't.none' })).body.code).toBe('forbidden');
+    });
+
     test('when nobody is signed in, then every call says so, whatever it was sent', async () => {
       const client = platform.createClient();
       const answers = [
         await client.get(calls.list),
+        await client.get(`${calls.get}?userId=2001`),
         await client.post(calls.create),
         await client.post(calls.update, zhou),
         await client.post(calls.status, { ...key, userStatus: 'disabled' }),
@@ -317,7 +331,7 @@ forEachEngine((engine) => {
       engine
         .database()
         .db.selectFrom('auth_audit')
-        .select(['event', 'detail'])
+        .select(['event', 'actor_id'])
         .where('user_id', '=', userId)
         .where('event', 'in', ['user_disabled', 'user_enabled', 'password_reset'])
         .execute();
@@ -337,7 +351,7 @@ forEachEngine((engine) => {
         .createClient()
         .post('/api/uaa/oauth/login', { username: 't.zhou', password: demoPassword });
       expect(again.body.code).toBe('account_disabled');
-      expect(await eventsOf('2001')).toEqual([{ event: 'user_disabled', detail: 'by 4002' }]);
+      expect(await eventsOf('2001')).toEqual([{ event: 'user_disabled', actor_id: '4002' }]);
     });
 
     test('when a disabled user is enabled, then she can sign in, and old sessions stay dead', async () => {
@@ -377,7 +391,7 @@ forEachEngine((engine) => {
         .post('/api/uaa/oauth/login', { username: 't.zhou', password: demoPassword });
       expect(old.body.code).toBe('invalid_grant');
       await signIn('t.zhou', body.data.password);
-      expect(await eventsOf('2001')).toEqual([{ event: 'password_reset', detail: 'by 4002' }]);
+      expect(await eventsOf('2001')).toEqual([{ event: 'password_reset', actor_id: '4002' }]);
     });
   });
 });

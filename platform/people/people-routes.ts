@@ -1,19 +1,21 @@
 import { answer, type Route } from '#platform/http';
 import {
   peopleCreate,
+  peopleGet,
   peopleList,
   peopleResetPassword,
   peopleSetStatus,
   peopleUpdate,
 } from '#shared/contracts';
 import { createPerson } from './create-person.ts';
-import { listPeople } from './list-people.ts';
+import { getPerson, listPeople } from './list-people.ts';
 import type { PeopleDeps } from './people-deps.ts';
 import { resetPassword, setPersonStatus, updatePerson } from './update-person.ts';
 
 /** The calls of the people app, for unit administrators; who may do what is decided in the use cases. */
 export const createPeopleRoutes = (deps: PeopleDeps): Route[] => [
   answer(peopleList, ({ principal, payload }) => listPeople(deps, principal, payload)),
+  answer(peopleGet, ({ principal, payload }) => getPerson(deps, principal, payload.userId)),
   answer(peopleCreate, ({ payload, ...caller }) => createPerson(deps, caller, payload)),
   answer(peopleUpdate, ({ payload, ...caller }) => updatePerson(deps, caller, payload)),
   answer(peopleSetStatus, ({ payload, ...caller }) => setPersonStatus(deps, caller, payload)),

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
-import type { AppUserTable, Tables } from '#platform/database';
+import { type AppUserTable, escapeLike, type Tables } from '#platform/database';
 import type { Person, UserStatus, UserType } from '#shared/contracts';
 
 export interface PeopleFilter {
@@ -46,9 +46,6 @@ const toPerson = (row: PersonRow): Person => ({
   revision: row.revision,
   updatedAt: new Date(row.updated_at).toISOString(),
 });
-
-/** `%`, `_` and the escape itself stand for themselves. */
-const escapeLike = (text: string): string => text.replace(/[!%_]/g, '!$&');
 
 const matches = (eb: Columns, unitId: string, filter: PeopleFilter) => {
   const pattern = `%${escapeLike(filter.keyword)}%`;

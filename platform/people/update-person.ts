@@ -13,6 +13,7 @@ import { createFirstPassword } from './first-password.ts';
 import type { PeopleDeps } from './people-deps.ts';
 import { createPeopleStore } from './people-store.ts';
 import { requireValidFields } from './person-rules.ts';
+import { requireCode } from './require-code.ts';
 
 interface Caller {
   principal: Principal;
@@ -60,6 +61,7 @@ export const resetPassword = async (
 ): Promise<{ user: Person; password: string }> => {
   requireAdministrator(principal);
   await getPerson(createPeopleStore(deps.db), principal.unitId, userId);
+  await requireCode(deps.db, principal, 'reset-pwd');
   const password = createFirstPassword();
   const change = { password_hash: await deps.hashPassword(password) };
   const order = { principal, request, userId, revision, change, event: 'password_reset' } as const;

@@ -3,6 +3,7 @@ import { browserFamily, type DeviceMemory, deviceLabel } from '#platform/identit
 import type { Clock } from '#platform/runtime';
 import { createDeviceStore } from './device-store.ts';
 import {
+  clearedAttemptCookie,
   clearedRememberCookie,
   createSelector,
   createValidator,
@@ -37,7 +38,7 @@ export const createDeviceMemory = ({ clock }: { clock: Clock }): DeviceMemory =>
   forget: async (db, cookies) => {
     const token = findRememberToken(cookies);
     if (token) await createDeviceStore(db).deleteBy({ selector: token.selector });
-    return hasRememberCookie(cookies) ? [clearedRememberCookie] : [];
+    return hasRememberCookie(cookies) ? [clearedRememberCookie, clearedAttemptCookie] : [];
   },
 
   forgetFamily: async (db, family) => {

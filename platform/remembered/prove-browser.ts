@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { RequestFacts } from '#platform/http';
-import type { Proof } from '#platform/identity';
+import { deriveToken, type Proof } from '#platform/identity';
 import { createDeviceStore, type Device } from './device-store.ts';
 import {
+  clearedAttemptCookie,
   createValidator,
   hashValidator,
   isSameHash,
@@ -32,18 +33,31 @@ const isInGrace = (device: Device, hash: string, now: number): boolean =>
   isSameHash(device.previous_hash, hash) &&
   now - device.rotated_at <= rememberGrace;
 
+/** The same attempt once more, its first answer lost: the token it led to has not been used since. */
+const isSameAttempt = (device: Device, hash: string, nextHash: string): boolean =>
+  device.previous_hash !== null &&
+  isSameHash(device.previous_hash, hash) &&
+  isSameHash(device.validator_hash, nextHash);
+
+/** What a browser shows to be signed in again. */
+export interface ShownToken extends RememberToken {
+  /** Names the attempt (`findAttempt`): repeated with the same name, it leads to the same next token. */
+  readonly attempt: string | undefined;
+}
+
 /** What a browser proves by its token; the token is worth nothing afterwards, the answer carries the next one. */
 export const proveBrowser = async (
   deps: RememberedDeps,
   trx: Kysely<Tables>,
-  { selector, validator }: RememberToken,
+  { selector, validator, attempt }: ShownToken,
   request: RequestFacts,
 ): Promise<Proof | undefined> => {
   const now = deps.clock();
   const store = createDeviceStore(trx);
   const hash = hashValidator(validator);
-  const next = createValidator();
-  const isRotated = await store.rotate(selector, { from: hash, to: hashValidator(next), now });
+  const next = attempt ? deriveToken(validator, attempt) : createValidator();
+  const nextHash = hashValidator(next);
+  const isRotated = await store.rotate(selector, { from: hash, to: nextHash, now });
   const device = await store.find(selector, now);
   if (!device) return undefined;
   if (device.user_status === 'disabled') {
@@ -51,9 +65,10 @@ export const proveBrowser = async (
     return undefined;
   }
   const proof = { userId: device.user_id, family: device.family, amr: ['remember'] };
-  if (isRotated) {
+  if (isRotated || isSameAttempt(device, hash, nextHash)) {
     const maxAge = Math.floor((device.expires_at - now) / 1000);
-    return { ...proof, cookies: [rememberCookie({ selector, validator: next }, maxAge)] };
+    const cookies = [rememberCookie({ selector, validator: next }, maxAge), clearedAttemptCookie];
+    return { ...proof, cookies };
   }
   // The tab that was faster has the next token already.
   if (isInGrace(device, hash, now)) return proof;

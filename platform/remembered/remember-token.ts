@@ -42,4 +42,18 @@ export const rememberCookie = ({ selector, validator }: RememberToken, maxAge: n
   maxAge,
 });
 
+const attemptName = 'sy_attempt';
+const attemptPattern = /^[\w-]{43}$/;
+
+/**
+ * What names the sign-in that a remembered browser is about to make (ADR 32): the BFF gives it to a browser that comes to
+ * the sign-in page, so that a copy of the token made before lacks it.
+ */
+export const findAttempt = (cookies: Cookies): string | undefined => {
+  const attempt = cookies.get(attemptName);
+  return attempt !== undefined && attemptPattern.test(attempt) ? attempt : undefined;
+};
+
+export const clearedAttemptCookie: CookieChange = { name: attemptName, path, value: '', maxAge: 0 };
+
 export const clearedRememberCookie: CookieChange = { name, path, value: '', maxAge: 0 };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '#platform/identity';
 import {
   forEachEngine,
@@ -112,6 +112,16 @@ forEachEngine((engine) => {
     expect((await use(third)).body.status).toBe(200);
   });
 
+  test('when a second tab signs in after the first one has, then its session counts', async () => {
+    const { remember } = await createUser();
+    const browser = withTokenOf(await remember());
+    await use(browser);
+    const first = createClient();
+    for (const [name, value] of browser.cookies) first.cookies.set(name, value);
+    expect((await use(browser)).body.status).toBe(200);
+    expect([await isIn(browser), await isIn(first)]).toEqual([true, false]);
+  });
+
   test('when several tabs start with one token, then all are signed in and one token is new', async () => {
     const { user, remember } = await createUser();
     const first = await remember();
@@ -141,6 +151,62 @@ forEachEngine((engine) => {
     expect((await use(rightful)).body).toMatchObject(invalid);
     expect(await devicesOf(user.id)).toEqual([]);
     expect(await auditOf(user.id)).toContain('remember_token_reused');
+  });
+
+  describe('an attempt with a name', () => {
+    const name = 'n'.repeat(43);
+    /** A browser at the moment before it signs in: its token, and the name that the page gave to the attempt. */
+    const aboutTo = (client: TestClient, attempt = name): TestClient => {
+      const other = withTokenOf(client);
+      other.cookies.set('sy_attempt', attempt);
+      return other;
+    };
+
+    test('when its answer is lost, then the same attempt gives the same token, however late', async () => {
+      const { user, remember } = await createUser();
+      const first = await remember();
+      const lost = aboutTo(first);
+      await use(lost);
+      platform.advance(3 * day);
+      const repeated = aboutTo(first);
+      expect((await use(repeated)).body).toMatchObject({ status: 200, data: { userId: user.id } });
+      expect(repeated.cookies.get('sy_remember')).toBe(lost.cookies.get('sy_remember'));
+      // The name is used up with the answer.
+      expect(repeated.cookies.has('sy_attempt')).toBe(false);
+      expect((await use(withTokenOf(repeated))).body.status).toBe(200);
+      expect(await auditOf(user.id)).not.toContain('remember_token_reused');
+    });
+
+    test.each([
+      ['no name', (first: TestClient) => withTokenOf(first)],
+      ['another name', (first: TestClient) => aboutTo(first, 'o'.repeat(43))],
+    ])('when a copy of the token comes with %s, then it is theft as before', async (_, copyOf) => {
+      const { user, remember } = await createUser();
+      const first = await remember();
+      const rightful = aboutTo(first);
+      await use(rightful);
+      platform.advance(30_001);
+      expect((await use(copyOf(first))).body).toMatchObject(invalid);
+      expect([await isIn(rightful), await devicesOf(user.id)]).toEqual([false, []]);
+    });
+
+    test('when the next token was used, then even the same attempt is theft', async () => {
+      const { user, remember } = await createUser();
+      const first = await remember();
+      const rightful = aboutTo(first);
+      await use(rightful);
+      await use(withTokenOf(rightful));
+      platform.advance(30_001);
+      expect((await use(aboutTo(first))).body).toMatchObject(invalid);
+      expect(await auditOf(user.id)).toContain('remember_token_reused');
+    });
+
+    test('when the browser is forgotten, then the name goes as well', async () => {
+      const { login, remember } = await createUser();
+      const client = aboutTo(await remember());
+      await login(client);
+      expect([...client.cookies.keys()].filter((cookie) => /remember|attempt/.test(cookie))).toEqual([]);
+    });
   });
 
   test('when the validator is altered, then that is theft as well', async () => {

@@ -10,7 +10,13 @@ import {
 import { proveClient, rememberClient } from './client-device.ts';
 import { createDeviceStore } from './device-store.ts';
 import { proveBrowser } from './prove-browser.ts';
-import { clearedRememberCookie, findRememberToken, hasRememberCookie } from './remember-token.ts';
+import {
+  clearedAttemptCookie,
+  clearedRememberCookie,
+  findAttempt,
+  findRememberToken,
+  hasRememberCookie,
+} from './remember-token.ts';
 import type { RememberedDeps } from './remembered-deps.ts';
 
 const refusal = (): DomainError => new DomainError('remember_invalid');
@@ -31,11 +37,13 @@ export const createRememberedRoutes = (deps: RememberedDeps): Route[] => {
       const token = findRememberToken(cookies);
       try {
         if (!token) throw refusal();
-        const prove = (trx: typeof db) => proveBrowser(deps, trx, token, request);
+        const shown = { ...token, attempt: findAttempt(cookies) };
+        const prove = (trx: typeof db) => proveBrowser(deps, trx, shown, request);
         return await admit({ ...order, way: 'remember', secret: token.selector, prove });
       } catch (error) {
         if (!isDomainError(error) || error.code !== 'remember_invalid') throw error;
-        return refused(error, { cookies: hasRememberCookie(cookies) ? [clearedRememberCookie] : [] });
+        const cleared = hasRememberCookie(cookies) ? [clearedRememberCookie, clearedAttemptCookie] : [];
+        return refused(error, { cookies: cleared });
       }
     }),
     answer(deviceRemember, async ({ principal, request }) => {

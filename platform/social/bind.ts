@@ -7,7 +7,7 @@ import type { SocialDeps } from './social-deps.ts';
 import { createSocialStore } from './social-store.ts';
 
 const over = (): DomainError =>
-  new DomainError('invalid_grant', {
+  new DomainError('not_found', {
     message: '绑定已过期，请重新开始|||The time for binding is over. Please start again',
   });
 
@@ -19,8 +19,8 @@ const taken = (cause: unknown): DomainError =>
 
 /**
  * Binds the identity that waits in this browser to the account whose password is right, and signs in.
- * @throws DomainError `invalid_grant`, `account_disabled`, `too_many_attempts`, or `conflict` for an account or identity that
- * is bound already
+ * @throws DomainError `invalid_grant` for a wrong password, `account_disabled`, `too_many_attempts`, `not_found` when nobody
+ * waits to be bound (any more), or `conflict` for an account or identity that is bound already
  */
 export const bindSocial = async (
   { clock, admitByPassword, writeAudit }: SocialDeps,

@@ -16,6 +16,8 @@ export const buildUnit = (overrides: Partial<Insertable<UnitTable>> = {}): Inser
   footer: null,
   link: null,
   decoration_set: null,
+  message_config: null,
+  default_theme: null,
   ...overrides,
 });
 

@@ -1,6 +1,7 @@
 /** What tests of the platform share. */
 export { buildUnit, buildUser, insertUnitWithUser } from './builders.ts';
 export { describePostgres, forEachEngine, postgresUrl, type TestEngine } from './for-each-engine.ts';
+export { type DemoPlatform, startDemoPlatform } from './start-demo-platform.ts';
 export { startTestPlatform, type TestPlatform } from './start-test-platform.ts';
 export { createTestClient, type TestAnswer, type TestClient } from './test-client.ts';
 export { createSqlitePlace, type DatabasePlace, openPlace } from './test-database.ts';

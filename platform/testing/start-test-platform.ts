@@ -22,7 +22,12 @@ export interface TestPlatform {
 }
 
 interface TestPlatformOptions
-  extends Partial<Pick<PlatformOptions, 'wait' | 'files' | 'demo' | 'socialAccounts'>> {
+  extends Partial<
+    Pick<
+      PlatformOptions,
+      'wait' | 'files' | 'demo' | 'socialAccounts' | 'switchableAccounts' | 'faceService' | 'licencePublicKey'
+    >
+  > {
   log?: Log;
   /** Default true; a platform whose database is away starts only without. */
   withProvider?: boolean;
@@ -30,13 +35,17 @@ interface TestPlatformOptions
   publicUrl?: string;
   /** What the OpenID provider may call on this computer. Default nothing. */
   egress?: readonly string[];
+  /** What signing keys are sealed with. Default one that is the same for all. */
+  keySecrets?: readonly string[];
 }
 
 /** The real platform on a free port, over a migrated database, with a clock that stands still at 2026-09-01. */
 export const startTestPlatform = async (
   database: PortalDatabase,
-  { withProvider = true, publicUrl, egress = [], log = silentLog, ...options }: TestPlatformOptions = {},
+  options: TestPlatformOptions = {},
 ): Promise<TestPlatform> => {
+  const { withProvider = true, publicUrl, egress = [], log = silentLog, ...rest } = options;
+  const { keySecrets = ['a secret of tests, long enough for all'], ...more } = rest;
   let now = Date.parse('2026-09-01T00:00:00Z');
   const clock = (): number => now;
   let app: RequestListener = () => undefined;
@@ -46,7 +55,14 @@ export const startTestPlatform = async (
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const base = `http://127.0.0.1:${port}`;
-  const provider = { database, clock, log, publicUrl: publicUrl ?? base, egress: { allow: egress } };
+  const provider = {
+    database,
+    clock,
+    log,
+    publicUrl: publicUrl ?? base,
+    egress: { allow: egress },
+    keySecrets,
+  };
   const authorization = withProvider ? await openProvider(provider) : undefined;
   app = createPlatform({
     database,
@@ -56,7 +72,7 @@ export const startTestPlatform = async (
     publicUrl: publicUrl ?? base,
     files: createFolderFileStore(join(tmpdir(), 'platform-without-files')),
     testMode: { reset: async () => undefined, setClock: (instant) => (now = instant ?? now) },
-    ...options,
+    ...more,
   });
   return {
     base,

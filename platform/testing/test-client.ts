@@ -4,6 +4,7 @@ export interface TestClient {
   readonly get: (path: string) => Promise<TestAnswer>;
   /** Sends a form. */
   readonly post: (path: string, form?: Record<string, string>) => Promise<TestAnswer>;
+  readonly postJson: (path: string, body: object) => Promise<TestAnswer>;
 }
 
 export interface TestAnswer {
@@ -47,5 +48,11 @@ export const createTestClient = (
     cookies,
     get: (path) => send(path, {}),
     post: (path, form = {}) => send(path, { method: 'POST', body: new URLSearchParams(form) }),
+    postJson: (path, body) =>
+      send(path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
   };
 };

@@ -12,6 +12,10 @@ test('when anybody signs in, then the desktop is open to them at all of its addr
   expect(manifest.paths).toEqual([
     '/desktop/home',
     '/pages/base/pc_desktop_all/index.html',
+    '/pages/base/mobile_desktop_all/index.html',
     '/area/areaBase/pc_areaDesktop_all/index.html',
+    '/area/areaBase/mobile_areaDesktop_all/index.html',
+    '/pc_desktop_all.html',
+    '/mobile_desktop_all.html',
   ]);
 });

@@ -9,8 +9,14 @@ export const manifest: RemoteManifest = {
   paths: [
     '/desktop/home',
     '/pages/base/pc_desktop_all/index.html',
+    '/pages/base/mobile_desktop_all/index.html',
     '/area/areaBase/pc_areaDesktop_all/index.html',
+    '/area/areaBase/mobile_areaDesktop_all/index.html',
+    // In development.
+    '/pc_desktop_all.html',
+    '/mobile_desktop_all.html',
   ],
   audience: { signedIn: true, userTypes: [] },
   frame: 'framed',
+  firstFrame: 'apps',
 };

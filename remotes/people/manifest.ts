@@ -9,4 +9,13 @@ export const manifest: RemoteManifest = {
   paths: ['/pages/base/pc_base_tm/index.html'],
   audience: { signedIn: true, userTypes: [4] },
   frame: 'framed',
+  config: {
+    routerConf: [
+      { path: '/', redirect: '/people/list' },
+      { path: '/people/list', name: 'list', meta: { code: 'list' } },
+      // The app says itself what it has no page for yet.
+      { path: '*' },
+    ],
+    searchKeys: [{ path: '/people/list', name: '人员列表|||List of people', query: {} }],
+  },
 };

@@ -5,5 +5,6 @@ import { manifest } from './manifest.ts';
 
 it('when the manifest is read, then visitors find a plain page at the sign-in address', () => {
   expect(v.parse(remoteManifestSchema, manifest)).toEqual(manifest);
-  expect(manifest).toMatchObject({ paths: [pagePaths.login], frame: 'plain', audience: { signedIn: false } });
+  expect(manifest.paths).toContain(pagePaths.login);
+  expect(manifest).toMatchObject({ frame: 'plain', audience: { signedIn: false } });
 });

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { type BuildManifest, type RemoteManifest, remoteManifestSchema } from '#shared/contracts';
+import {
+  applicationConfigSchema,
+  type BuildManifest,
+  type RemoteManifest,
+  remoteManifestSchema,
+} from '#shared/contracts';
 import type { BundleStats } from './bundle.ts';
 import { filesOfGroup, filesWithModule } from './chunk-files.ts';
 import { readFederationManifest } from './federation-manifest.ts';
@@ -16,6 +21,7 @@ const readRemoteManifest = async (name: string): Promise<RemoteManifest> => {
   const module = await import(path.join(projectRoot, 'remotes', name, 'manifest.ts'));
   const manifest = v.parse(remoteManifestSchema, module.manifest);
   if (manifest.name !== name) throw new Error(`remotes/${name}/manifest.ts calls itself ${manifest.name}`);
+  v.parse(v.strictObject(v.partial(applicationConfigSchema).entries), manifest.config ?? {});
   return manifest;
 };
 
@@ -31,16 +37,21 @@ const describeRemote = async (
   const manifest = await readRemoteManifest(name);
   const doors = remotes.flatMap((remote) => shell.door(remote.moduleName));
   const ofShell = manifest.frame === 'framed' ? [...doors, ...shell.frame] : doors;
+  const own = filesOfGroup(stats, '__federation_expose_app').map((file) => addressOf(name, file));
   return {
     ...manifest,
     entry,
     integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
     preload: unique([
       entry,
-      ...filesOfGroup(stats, '__federation_expose_app').map((file) => addressOf(name, file)),
+      ...own,
       ...ofShell.filter((file) => !shell.start.includes(file)).map((file) => addressOf('shell', file)),
     ]),
-    preloadEnglish: filesWithModule(stats, '/messages/en.json').map((file) => addressOf(name, file)),
+    // Of the remote itself: a page that is loaded when it opens brings its own messages.
+    preloadChinese: filesWithModule(stats, './messages/zh-CN.json')
+      .map((file) => addressOf(name, file))
+      .filter((file) => !own.includes(file)),
+    preloadEnglish: filesWithModule(stats, './messages/en.json').map((file) => addressOf(name, file)),
   };
 };
 
@@ -62,6 +73,7 @@ export const createBuildManifest = async (bundles: BundleStats[]): Promise<Build
     shell: {
       entry: addressOf('shell', shell.entry),
       preload: shell.start.map((file) => addressOf('shell', file)),
+      preloadChinese: shell.chinese.map((file) => addressOf('shell', file)),
       preloadEnglish: shell.english.map((file) => addressOf('shell', file)),
     },
     remotes,

@@ -8,6 +8,8 @@ import { distDirectory, inputsFile, manifestFile, projectRoot } from './paths.ts
 
 const sources = [
   '{shell,shared,remotes}/**/*.{ts,tsx,json,svg}',
+  'docs/openapi.json',
+  'docs/integrators/*.md',
   'scripts/build.ts',
   'scripts/build/**/*.ts',
   'rspack.config.ts',
@@ -36,10 +38,11 @@ export const isUpToDate = async (fingerprint: string): Promise<boolean> => {
     const { inputs } = JSON.parse(await readFile(inputsFile, 'utf8'));
     if (inputs !== fingerprint) return false;
     const manifest = v.parse(buildManifestSchema, JSON.parse(await readFile(manifestFile, 'utf8')));
-    const { entry, preload, preloadEnglish } = manifest.shell;
+    const { entry, preload, preloadChinese, preloadEnglish } = manifest.shell;
     const named = [
       entry,
       ...preload,
+      ...preloadChinese,
       ...preloadEnglish,
       ...manifest.remotes.flatMap((remote) => remote.preload),
     ];

@@ -10,7 +10,8 @@ export interface ShellFiles {
   entry: string;
   /** What the start loads beside the entry. */
   start: string[];
-  /** English messages. */
+  /** Messages of the start by language. */
+  chinese: string[];
   english: string[];
   /** The frame of signed-in pages. */
   frame: string[];
@@ -35,7 +36,8 @@ export const createShellFiles = (stats: BundleStats, manifest: FederationManifes
   return {
     entry,
     start: [...new Set(start)].filter((file) => file !== entry),
-    english: filesWithModule(stats, '/messages/en.json'),
+    chinese: filesWithModule(stats, '/language/messages/zh-CN.json'),
+    english: filesWithModule(stats, '/language/messages/en.json'),
     frame: withLibraries('framed'),
     door: (name) => [...new Set([...withLibraries(`__federation_expose_${name}`), 'remoteEntry.js'])],
   };

@@ -31,6 +31,7 @@ export const startPortal = async (publicUrl: string): Promise<PortalProcess> => 
       cwd: projectRoot,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
+        NODE_ENV: 'development',
         ...process.env,
         PORT: String(port),
         HOST: '127.0.0.1',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { inProject } from './project.mjs';
+import { cacheFolder, inProject } from './project.mjs';
 
 /** Oldest Node that runs the servers: TypeScript without flags and `node:sqlite`. */
 const OLDEST_MAJOR = 24;
@@ -43,8 +43,12 @@ const isRunningPackaged = () =>
   Number(process.versions.node.split('.')[0]) >= OLDEST_MAJOR &&
   process.execPath.startsWith(inProject('node_modules'));
 
-/** The environment for children: the project's commands and the right Node stand first on the PATH. */
+/**
+ * The environment for children: the project's commands and the right Node stand first on the PATH, and what Node makes of
+ * the sources is kept, which halves the start of a server.
+ */
 export const environmentWithNode = (binary, extra = {}) => ({
+  NODE_COMPILE_CACHE: join(cacheFolder, 'node-compile'),
   ...process.env,
   PATH: [inProject('node_modules', '.bin'), join(binary, '..'), process.env.PATH ?? ''].join(delimiter),
   ...extra,

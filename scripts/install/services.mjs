@@ -126,7 +126,8 @@ const findLocalPostgres = async () => {
 
 const findLocalRedis = async () => ((await answers(6379)) ? 'redis://127.0.0.1:6379' : undefined);
 
-const requires = () => process.env.REQUIRE_SERVICES === '1';
+/** Whether everything has to be there, as in continuous integration: then it is installed. */
+export const requiresServices = () => process.env.REQUIRE_SERVICES === '1';
 
 /**
  * The services that some tests need: what the environment names, else a server on the standard local port, else one
@@ -137,12 +138,12 @@ export const findServices = async () => {
     process.env.DATABASE_URL ??
     (await findLocalPostgres()) ??
     (await startPostgres()) ??
-    (requires() && (await installDebianPackages(['postgresql'])) ? await startPostgres() : undefined);
+    (requiresServices() && (await installDebianPackages(['postgresql'])) ? await startPostgres() : undefined);
   const redisUrl =
     process.env.REDIS_URL ??
     (await findLocalRedis()) ??
     (await startRedis()) ??
-    (requires() && (await installDebianPackages(['redis-server'])) ? await startRedis() : undefined);
+    (requiresServices() && (await installDebianPackages(['redis-server'])) ? await startRedis() : undefined);
   return { databaseUrl, redisUrl };
 };
 

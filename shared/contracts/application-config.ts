@@ -3,20 +3,64 @@ import * as v from 'valibot';
 const text = v.optional(v.string());
 const flag = (value: boolean) => v.optional(v.boolean(), value);
 
+/** A route of an app: a hash path, and the code that it takes to open it (specification 0§2). */
+export interface AppRoute {
+  /** Such as `/people/list`, `/clients/:id`, or `*` for whatever no other route is. */
+  path: string;
+  name?: string | undefined;
+  /** Leads on to another path. */
+  redirect?: string | undefined;
+  meta?: { code?: string | undefined } | undefined;
+  children?: AppRoute[] | undefined;
+}
+
+const appRouteSchema: v.GenericSchema<AppRoute> = v.object({
+  path: v.string(),
+  name: text,
+  redirect: text,
+  meta: v.optional(v.object({ code: text })),
+  children: v.optional(v.array(v.lazy(() => appRouteSchema))),
+});
+
+/** A page of an app that the search of the app menu finds; the shape is the specification's (0§5). */
+const searchKeySchema = v.object({
+  /** Hash path within the app, such as `/people/list`. */
+  path: v.pipe(v.string(), v.startsWith('/')),
+  /** What it is found by and called: one text, or two languages split by `|||`. */
+  name: v.pipe(v.string(), v.trim(), v.minLength(1)),
+  /** Parameters that the page is opened with. */
+  query: v.record(v.string(), v.union([v.string(), v.number()])),
+});
+export type SearchKey = v.InferOutput<typeof searchKeySchema>;
+
+/** Words that an app does not bring with its code, by the rules of the language packs (specification 0§4). */
+const langConfSchema = v.object({
+  /** A dictionary that is used instead of any file. */
+  preset: v.optional(v.record(v.string(), v.string())),
+  /** Leaves out the dictionary that all apps share. */
+  skipCommon: flag(false),
+});
+
 /** The configuration an application starts with (specification 0§3), with its defaults; names are the specification's. */
 export const applicationConfigSchema = v.object({
+  /** Code of the app whose menu and permissions hold. */
   appCode: v.string(),
+  /** Code of the front end, the `{code}` of its address. */
   code: v.string(),
   appName: text,
   name: text,
   versionName: text,
   isNoServer: flag(false),
+  /** `content` is a page that brings its content only: the header first, the theme after it. */
   pagemodel: text,
   i18n: v.optional(v.unknown()),
   rootPath: v.optional(v.string(), 'pages'),
-  router: v.optional(v.unknown()),
+  /** Whether the portal keeps routes for the app: `routerConf`, as far as they are permitted. */
+  router: flag(true),
+  /** `async`: routes come once the permissions are there. Anything else: at once, without asking for permissions. */
   routerType: v.optional(v.string(), 'async'),
-  routerConf: v.optional(v.unknown()),
+  routerConf: v.optional(v.array(appRouteSchema)),
+  /** Stands in front of every path of `routerConf`. */
   routerPrePath: text,
   theme: flag(true),
   mobile: flag(false),
@@ -24,10 +68,12 @@ export const applicationConfigSchema = v.object({
   noIntercept: flag(false),
   showLangBtn: flag(true),
   langType: v.optional(v.string(), 'zh-CN'),
-  authority: v.optional(v.unknown()),
+  /** Whether its pages open only for who has them in the menu. */
+  authority: flag(true),
   isOpenZoomInfo: flag(true),
   noCheckIsLogin: flag(false),
-  langConf: v.optional(v.unknown()),
+  /** Declared by an app whose words come in language packs: they are there before it opens. */
+  langConf: v.optional(langConfSchema),
   langList: v.optional(v.array(v.object({ value: v.string(), label: v.string() })), [
     { value: 'zh-CN', label: '简体中文' },
     { value: 'en', label: 'English' },
@@ -38,5 +84,6 @@ export const applicationConfigSchema = v.object({
   initNotLogin: flag(false),
   renderingHeader: flag(true),
   showTopMenu: flag(true),
+  searchKeys: v.optional(v.array(searchKeySchema), []),
 });
 export type ApplicationConfig = v.InferOutput<typeof applicationConfigSchema>;

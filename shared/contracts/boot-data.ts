@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { loginPageConfigSchema } from './entities/login-page-config.ts';
 import { sessionUserSchema } from './entities/session-user.ts';
+import { homeRulesSchema } from './home-rules.ts';
 import { languageSchema } from './language.ts';
 import { registryEntrySchema } from './remote-manifest.ts';
 
@@ -23,14 +24,22 @@ export const bootDataSchema = v.object({
     user: v.nullable(sessionUserSchema),
   }),
   loginPageConfig: v.nullable(loginPageConfigSchema),
-  /** On `/login?reason=social_unbound`: who came. Null on every other page. */
+  /** On the bind page: who came. Null on every other page, and where nobody waits in this browser. */
   socialPending: v.optional(v.nullable(socialPendingSchema), null),
+  /** What the user has arranged (`Prefs`); whoever needs it parses it, so that the login page carries no schema for it. */
+  prefs: v.optional(v.unknown()),
+  /** The app icons of the user (`myAppIcon.answer`), parsed where they are shown; left out where the server does not know them. */
+  icons: v.optional(v.unknown()),
+  /** What the gate in front of the apps knows already (`accessDataSchema`), parsed where the gate is. */
+  access: v.optional(v.unknown()),
   /** Only the remotes this visitor may open. */
   registry: v.array(registryEntrySchema),
   /** Name of the remote that the address belongs to; null when the address belongs to none. */
   remote: v.nullable(v.string()),
   /** Unit id that the login page greets with; null where the deployment names none. */
   unitId: v.nullable(v.string()),
+  /** Where users go after a sign-in. */
+  homeRules: homeRulesSchema,
   /** Version of the build that made the page. */
   build: v.string(),
   /** Id of the request that made the page, for messages of failure. */

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { registryEntrySchema } from './remote-manifest.ts';
 
+/** Header of proxied answers: the build that is deployed now, by which open pages notice that they are older. */
+export const buildHeader = 'x-portal-build';
+
 const files = v.array(v.pipe(v.string(), v.startsWith('/assets/')));
 
 /** What the build tells the BFF, in `dist/build.json`. */
@@ -12,6 +15,8 @@ export const buildManifestSchema = v.object({
     entry: v.pipe(v.string(), v.startsWith('/assets/')),
     /** Every file the first paint needs beside the entry; the BFF writes them as modulepreload. */
     preload: files,
+    /** Chinese messages of the shell, preloaded on Chinese pages only. */
+    preloadChinese: files,
     /** English messages of the shell, preloaded on English pages only. */
     preloadEnglish: files,
   }),

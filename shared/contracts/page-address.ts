@@ -40,8 +40,29 @@ export const appPagePath = (page: {
   variant: PageVariant;
 }): string => `/${page.root}/${page.serverId}/pc_${page.code}_${page.variant}/index.html`;
 
-/** Fixed addresses of the portal's own pages (specification 0§2). */
-export const pagePaths = {
-  login: '/login',
-  desktop: '/desktop/home',
+/** Addresses of the page that binds a third-party identity: its own, and the one behind one proxy (specification 1§2). */
+export const bindPaths = {
+  own: '/bind/',
+  oneProxy: '/pages/login/pc_bind_all/index.html',
 } as const;
+
+/** Whether an address is the bind page, in either form and under any root. */
+export const isBindPath = (pathname: string): boolean => {
+  if (pathname === bindPaths.own || pathname === '/bind') return true;
+  const page = findAppPage(pathname);
+  return page?.serverId === 'login' && page.code === 'bind';
+};
+
+/** The segment that an address of the authorize page has (decision 9: a whole one). */
+export const authorizeSegment = 'authorize';
+
+/** What a third-party client's request has to say (specification 0§2); with a pushed one `client_id` is enough. */
+export const authorizeParameters = ['client_id', 'response_type', 'redirect_uri', 'scope', 'state'] as const;
+
+/** Names of the parameters that a request lacks. */
+export const findMissingParameters = (
+  params: Pick<URLSearchParams, 'get'>,
+): (typeof authorizeParameters)[number][] =>
+  authorizeParameters.filter(
+    (name) => !params.get(name) && (name === 'client_id' || !params.get('request_uri')),
+  );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAcceptablePassword } from './password-rules.ts';
+import { isAcceptablePassword, judgePassword } from './password-rules.ts';
 
 test.each([
   ['Demo2026', true, true],
@@ -19,4 +19,16 @@ test.each([
     strong,
     simple,
   ]);
+});
+
+test('when somebody types, then each condition tells by itself whether it is met', () => {
+  const unmet = (rule: 'strong' | 'simple', password: string): string[] =>
+    judgePassword(rule, password)
+      .filter(({ isMet }) => !isMet)
+      .map(({ condition }) => condition);
+  expect(unmet('strong', '')).toEqual(['length', 'mixed', 'noSpaces', 'noChinese']);
+  expect(unmet('strong', 'abc 汉')).toEqual(['length', 'noSpaces', 'noChinese']);
+  expect(unmet('strong', '12345678')).toEqual(['mixed']);
+  expect(unmet('simple', '')).toEqual(['length', 'plainCharacters']);
+  expect(unmet('simple', '12345678!')).toEqual(['plainCharacters']);
 });

@@ -9,15 +9,37 @@ const hasLength = (password: string): boolean => {
 const isMixed = (password: string): boolean =>
   /\d/.test(password) ? /\D/.test(password) : /[a-z]/i.test(password) && /[^a-z]/i.test(password);
 
+const tests = {
+  length: hasLength,
+  noSpaces: (password: string) => password !== '' && !/\s/.test(password),
+  noChinese: (password: string) => password !== '' && !/\p{Script=Han}/u.test(password),
+  mixed: isMixed,
+  plainCharacters: (password: string) => /^[\w.@-]+$/.test(password),
+} as const;
+
+/** One thing that a rule asks for. */
+export type PasswordCondition = keyof typeof tests;
+
+const conditions: Readonly<Record<PasswordRule, readonly PasswordCondition[]>> = {
+  strong: ['length', 'mixed', 'noSpaces', 'noChinese'],
+  simple: ['length', 'plainCharacters'],
+};
+
 /**
+ * What a rule asks for, in the order of display, and whether a password has it.
+ *
  * `strong`: 8 to 20 characters, no whitespace, no Chinese characters, digits mixed with non-digits or letters with
  * non-letters. `simple`: 8 to 20 characters from letters, digits and `_ . @ -`.
  */
+export const judgePassword = (
+  rule: PasswordRule,
+  password: string,
+): { condition: PasswordCondition; isMet: boolean }[] =>
+  conditions[rule].map((condition) => ({ condition, isMet: tests[condition](password) }));
+
+/** Whether a password has everything that the rule asks for. */
 export const isAcceptablePassword = (rule: PasswordRule, password: string): boolean =>
-  hasLength(password) &&
-  (rule === 'simple'
-    ? /^[\w.@-]+$/.test(password)
-    : !/[\s\p{Script=Han}]/u.test(password) && isMixed(password));
+  judgePassword(rule, password).every(({ isMet }) => isMet);
 
 /** What each rule asks for, as `中文|||English`. */
 export const passwordRuleTexts: Readonly<Record<PasswordRule, string>> = {

@@ -18,6 +18,6 @@ export interface RemoteViewProps {
  */
 export interface RemoteApp {
   View: ComponentType<RemoteViewProps>;
-  /** Chinese comes with the code; English is a chunk of its own. */
+  /** English is a chunk of its own; Chinese comes with the code, or is one too. */
   loadMessages(language: Language): Promise<CompiledMessages>;
 }

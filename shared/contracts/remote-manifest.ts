@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import type { applicationConfigSchema } from './application-config.ts';
 import { userTypeSchema } from './entities/session-user.ts';
 import { bilingualSchema } from './language.ts';
+
+type DeclaredConfig = Partial<v.InferInput<typeof applicationConfigSchema>>;
 
 /**
  * What a remote declares as data, before any of its code is loaded. Lives in `remotes/<name>/manifest.ts`; the build
@@ -19,14 +22,25 @@ export const remoteManifestSchema = v.object({
   minServerVersion: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
   /** Own addresses besides `{root}/{serverId}/pc_{code}_{tm|spm}/index.html`, as exact paths. */
   paths: v.array(v.pipe(v.string(), v.startsWith('/'))),
+  /** Whole segments that make a path its own wherever they stand in it (decision 9). Default none. */
+  segments: v.optional(v.array(v.pipe(v.string(), v.regex(/^[\w-]+$/)))),
   audience: v.object({
     /** False opens the remote to visitors who have not signed in. */
     signedIn: v.boolean(),
     /** User types that may open it; empty means all. */
     userTypes: v.array(userTypeSchema),
   }),
+  /** Parts of the portal that it is nothing without: where one is off, the remote does not exist. Default none. */
+  needs: v.optional(v.array(v.picklist(['openid-provider']))),
   /** `plain` pages bring their own frame, `framed` pages stand under the header. */
   frame: v.picklist(['plain', 'framed']),
+  /** What the server draws of the page before any of its code is there: `apps` are the user's. Default grey shapes. */
+  firstFrame: v.optional(v.literal('apps')),
+  /**
+   * What differs from the defaults of the application configuration (`applicationConfigSchema`); its codes are `code` unless
+   * it says so. The build and the start of the app check it; the registry passes it on. Default nothing.
+   */
+  config: v.optional(v.custom<DeclaredConfig>((value) => typeof value === 'object')),
 });
 export type RemoteManifest = v.InferOutput<typeof remoteManifestSchema>;
 
@@ -39,6 +53,8 @@ export const registryEntrySchema = v.object({
   integrity: v.pipe(v.string(), v.startsWith('sha384-')),
   /** Script files to preload when the remote is likely to open next. */
   preload: v.array(v.pipe(v.string(), v.startsWith('/'))),
+  /** Files that Chinese pages need besides; none where Chinese comes with the code. */
+  preloadChinese: v.array(v.pipe(v.string(), v.startsWith('/'))),
   /** Files that English pages need besides. */
   preloadEnglish: v.array(v.pipe(v.string(), v.startsWith('/'))),
 });

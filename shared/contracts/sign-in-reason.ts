@@ -20,8 +20,16 @@ const ownReasons = {
   /** The unit does not let passwords stand in addresses (decision 5). */
   url_credentials_off:
     '不支持通过链接中的密码登录，请输入密码，或使用登录链接|||A password in a link does not sign you in here. Please type it, or use a sign-in link',
+  /** The deployment has configured no call that redeems tickets (specification 0§8). */
+  ticket_login_missing:
+    '没有配置票据登录地址，无法通过此链接登录，请联系管理员|||No address for signing in by ticket is configured, so this link does not sign you in. Please contact the administrator',
   token_invalid:
     '登录凭证已失效，请重新登录|||This sign-in handed over by another system is over. Please sign in',
+  /** The state or code that came back is unknown, spent, too old, or of another browser. */
+  social_expired: '第三方登录已失效，请重新开始|||This third-party sign-in is over. Please start again',
+  /** Pages sent the browser here again and again; nothing sends it on by itself any more. */
+  login_loop:
+    '页面反复跳回登录页，已停止自动跳转|||Pages kept sending you back here, so the portal has stopped moving on by itself',
   social_refused: '第三方登录没有完成，请重试|||The third-party sign-in did not finish. Please try again',
 } as const;
 

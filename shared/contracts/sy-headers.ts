@@ -3,6 +3,9 @@ import * as v from 'valibot';
 /** Name of the request header that says which device and which app a request comes from. */
 export const syHeadersName = 'Sy-Headers';
 
+/** Name of the request header by which a page says whom it shows: the user id, percent-encoded. */
+export const pageUserHeader = 'x-portal-user';
+
 export const deviceSchema = v.picklist(['app', 'h5', 'pc']);
 export type Device = v.InferOutput<typeof deviceSchema>;
 

@@ -1,38 +1,43 @@
 import { type ReactElement, useState } from 'react';
-import { type Icon, showIcon } from '#shared/contracts';
+import { hueShiftOf, iconName, initialOf, picturePathOf } from '#shared/app-icons';
+import type { Icon } from '#shared/contracts';
 import { getLanguage } from '../language/index.ts';
 import { Center, Image } from '../ui/index.ts';
-import { iconName } from './icon-name.ts';
 
 export interface AppPictureProps {
   icon: Icon;
-  /** Edge in pixels: 64 on the desktop, 48 in the header, 56 on phones. */
-  size: 48 | 56 | 64;
+  /** `bar` is 32 px, with the name below; `menu` is 48 px; `tile`, for the desktop, 64 px and on phones 56 px. */
+  size: 'bar' | 'menu' | 'tile';
 }
 
-const pictureOf = (icon: Icon): string | undefined => {
-  const name = icon.imgPath ?? icon.iconImg;
-  if (!name) return undefined;
-  return name.startsWith('/') ? name : showIcon.path.replace('{name}', encodeURIComponent(name));
+const edges = { bar: '8', menu: '12', tile: { base: '14', md: '16' } } as const;
+
+/** Keeps the lightness of the theme, so that the character on it stays readable whatever the hue. */
+const gradientOf = (code: string): string => {
+  const shift = hueShiftOf(code);
+  const turned = (degrees: number) => `oklch(from {colors.brand.strong} l max(c, 0.1) calc(h + ${degrees}))`;
+  return `linear-gradient(135deg, ${turned(shift)}, ${turned(shift + 30)})`;
 };
 
-/** The tile of an app; its first character stands in where the picture cannot be had. Decorative: name it beside. */
+/**
+ * The picture of an app; where it cannot be had, the first character of the name on a gradient. Decorative: name it
+ * beside.
+ */
 export const AppPicture = ({ icon, size }: AppPictureProps): ReactElement => {
-  const [broken, setBroken] = useState(false);
-  const source = pictureOf(icon);
-  const edge = `${size}px`;
-  if (source && !broken) {
+  const [broken, setBroken] = useState<string>();
+  const source = picturePathOf(icon);
+  const edge = edges[size];
+  const radius = size === 'bar' ? 'control' : 'tile';
+  if (source && broken !== source) {
     return (
       <Image
         src={source}
         alt=""
-        width={edge}
-        height={edge}
-        borderRadius="tile"
+        boxSize={edge}
+        borderRadius={radius}
         fit="contain"
-        loading="lazy"
         draggable={false}
-        onError={() => setBroken(true)}
+        onError={() => setBroken(source)}
       />
     );
   }
@@ -40,13 +45,14 @@ export const AppPicture = ({ icon, size }: AppPictureProps): ReactElement => {
     <Center
       aria-hidden
       boxSize={edge}
-      borderRadius="tile"
+      borderRadius={radius}
       bg="brand.strong"
+      bgImage={gradientOf(icon.code)}
       color="brand.contrast"
-      fontSize="2xl"
+      fontSize={size === 'bar' ? 'md' : '2xl'}
       fontWeight="600"
     >
-      {[...iconName(icon, getLanguage())][0]}
+      {initialOf(iconName(icon, getLanguage()))}
     </Center>
   );
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultHomeRules } from '#shared/contracts';
 import { readBootData } from './boot-data.ts';
 
 const page = (text: string | undefined) => ({
@@ -13,6 +14,7 @@ const whole = {
   unitId: null,
   build: 'b',
   socialPending: null,
+  homeRules: defaultHomeRules,
   requestId: 'r',
 };
 

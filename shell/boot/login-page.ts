@@ -1,4 +1,9 @@
-import { type DecorationSet, type LoginPageConfig, parseDecorationSet } from '#shared/contracts';
+import {
+  type DecorationSet,
+  type LoginPageConfig,
+  parseDecorationSet,
+  type SocialPending,
+} from '#shared/contracts';
 import { getBootData } from './boot-data.ts';
 
 /** What the login page greets with. */
@@ -8,14 +13,17 @@ export interface LoginPage {
   config: LoginPageConfig | null;
   /** What `config.decorationSet` holds; undefined where there is none that can be read. */
   decoration: DecorationSet | undefined;
+  /** The third-party identity that the bind page binds; null elsewhere, and where nobody waits. */
+  socialPending: SocialPending | null;
 }
 
 /** Configuration of the login page as the server sent it with the page. */
 export const useLoginPage = (): LoginPage => {
-  const { unitId, loginPageConfig } = getBootData();
+  const { unitId, loginPageConfig, socialPending } = getBootData();
   return {
     unitId,
     config: loginPageConfig,
     decoration: parseDecorationSet(loginPageConfig?.decorationSet),
+    socialPending,
   };
 };

@@ -1,3 +1,5 @@
+import { hasServerForm } from './server-form.ts';
+
 const texts = {
   'zh-CN': {
     title: '页面没有正常打开',
@@ -19,10 +21,11 @@ const element = (name: string, text: string): HTMLElement => {
 
 /**
  * The whole page as a message with a reload button, in the language of `<html lang>`. Plain DOM: nothing else of the
- * shell can be counted on here.
+ * shell can be counted on here. Where a form of the server stands, it stays: it does its work without us.
  * @param reason for the small print
  */
 export const showStartFailure = (reason: string): void => {
+  if (hasServerForm()) return;
   const { title, text, reload } = texts[document.documentElement.lang === 'en' ? 'en' : 'zh-CN'];
   const button = element('button', reload);
   button.addEventListener('click', () => location.reload());

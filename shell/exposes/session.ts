@@ -2,10 +2,9 @@
  * `shell/session`: who is signed in, where the user is, in which language. Every remote shares this one instance.
  */
 export { useLoginPage } from '../boot/index.ts';
-export { type LanguageControl, useLanguage } from '../language/index.ts';
+export { IntlExtension, type LanguageControl, useLanguage } from '../language/index.ts';
 export {
   homePath,
-  iconPath,
   type NavigateOptions,
   navigate,
   type Page,
@@ -20,7 +19,9 @@ export {
   type SessionState,
   signIn,
   signOut,
+  type UserDetails,
   useSession,
   useUser,
+  useUserDetails,
 } from '../session/index.ts';
 export { useUnsavedGuard } from '../unsaved/index.ts';

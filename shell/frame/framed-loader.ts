@@ -1,6 +1,6 @@
-import type { ComponentType, ReactNode } from 'react';
-
-export type FramedComponent = ComponentType<{ children: ReactNode }>;
+import type { ComponentType } from 'react';
+import type { FramedProps } from './framed-props.ts';
+export type FramedComponent = ComponentType<FramedProps>;
 
 let loaded: FramedComponent | undefined;
 

@@ -1,19 +1,111 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, useEffect } from 'react';
-import { BottomBar, Header } from '../header/index.ts';
+import { type ReactElement, useEffect, useState } from 'react';
+import { clearLoginFlags, keepUserItems } from '#shared/stored-items';
+import { AnnouncementsHost } from '../announcements/index.ts';
+import { prefetchAppIcons } from '../app-icons/index.ts';
+import { SideBar } from '../app-menu/index.ts';
+import { watchDrafts } from '../drafts/index.ts';
+import { BottomBar, Header, HeaderWords, Layers } from '../header/index.ts';
 import { fetchWhenIdle } from '../idle/index.ts';
+import { getLanguage } from '../language/index.ts';
+import { PageFooterHost } from '../page-footer/index.ts';
 import { queryClient } from '../queries/index.ts';
 import { loadQuestionDialog } from '../questions/index.ts';
+import { watchReloads } from '../reload-data/index.ts';
+import { loadSignOut, settleHome, useUser } from '../session/index.ts';
+import { SessionLifeHost } from '../session-life/index.ts';
+import {
+  NoPermissionPage,
+  planLook,
+  portalConfiguration,
+  StartContext,
+  StartWords,
+  UnknownPage,
+  useStartUp,
+  ZoomWarning,
+} from '../startup/index.ts';
+import { useAppTheme, useLayout } from '../themes/index.ts';
+import { Flex } from '../ui/index.ts';
+import { Admission } from './admission.tsx';
+import type { FramedProps } from './framed-props.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
-/** The frame of signed-in pages: header above, on phones a bar below. */
-export const Framed = ({ children }: { children: ReactNode }): ReactElement => {
+/** Which product wrote the items in the browser. */
+const product = 'school-portal';
+
+const refusals = { unknown: <UnknownPage />, 'no-permission': <NoPermissionPage />, none: undefined };
+
+// The same elements each time: what stands around an app is not drawn again when another one opens.
+const header = (
+  <>
+    <Header />
+    <AnnouncementsHost />
+  </>
+);
+const sideBar = <SideBar />;
+const footer = <PageFooterHost />;
+const bottomBar = <BottomBar />;
+const layers = (
+  <>
+    <SessionLifeHost />
+    <Layers />
+  </>
+);
+
+/** Beside the side bar the page gets narrower, not wider than the window. */
+const contentRoom = { '& > main': { minWidth: 0 } };
+
+/** The frame of signed-in pages: header above, apps at the left where the user wants them there, on phones a bar below. */
+export const Framed = ({ entry, refusal, children, place }: FramedProps): ReactElement => {
   // Dialogs ask and sign in again just when networks fail, so they are fetched while all is well.
   useEffect(() => fetchWhenIdle(loadQuestionDialog), []);
+  useEffect(() => fetchWhenIdle(loadSignOut), []);
+  const user = useUser();
+  // Before the header, whose links lead there.
+  settleHome(user);
+  const layout = useLayout();
+  const startUp = useStartUp(entry);
+  const config = startUp.status === 'started' ? startUp.config : portalConfiguration;
+  const look = planLook(config);
+  const hasHeader = look.includes('header');
+  useKeptFocus();
+  // What everybody looks for is at hand, or on its way, while the first frame is computed.
+  useState(() => (hasHeader ? prefetchAppIcons() : undefined));
+  useAppTheme({
+    hasTheme: look.includes('theme'),
+    replaceColor: startUp.status === 'started' ? startUp.parameters.replaceThemeColor : undefined,
+  });
+  useEffect(() => {
+    keepUserItems(user, { language: getLanguage(), product });
+    clearLoginFlags();
+  }, [user]);
+  useEffect(() => watchDrafts(user.userId), [user.userId]);
+  useEffect(() => watchReloads(), []);
   return (
     <QueryClientProvider client={queryClient}>
-      <Header />
-      {children}
-      <BottomBar />
+      <StartContext value={config}>
+        <HeaderWords>
+          <StartWords>
+            {hasHeader ? header : null}
+            <Flex flex="1" css={contentRoom}>
+              {hasHeader && config.showTopMenu && layout === 'left' ? sideBar : null}
+              {place(
+                entry ? (
+                  <Admission entry={entry} startUp={startUp}>
+                    {children}
+                  </Admission>
+                ) : (
+                  (refusals[refusal ?? 'none'] ?? children)
+                ),
+              )}
+            </Flex>
+            {footer}
+            {hasHeader ? bottomBar : null}
+            {config.isOpenZoomInfo ? <ZoomWarning /> : null}
+            {layers}
+          </StartWords>
+        </HeaderWords>
+      </StartContext>
     </QueryClientProvider>
   );
 };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RegistryEntry, SessionUser, UserType } from '#shared/contracts';
 import type { Session } from '../session/index.ts';
 import { decidePage, type GateInput } from './gate.ts';
@@ -15,6 +15,7 @@ const entry = (audience: Partial<RegistryEntry['audience']> = {}): RegistryEntry
   entry: '/assets/people/remoteEntry.js?v=1',
   integrity: 'sha384-x',
   preload: [],
+  preloadChinese: [],
   preloadEnglish: [],
 });
 const signedIn = (userType: UserType): Session => ({
@@ -22,7 +23,6 @@ const signedIn = (userType: UserType): Session => ({
   user: { userId: '1', userType, unitId: 'U1', realName: '周', unitName: '校' } as SessionUser,
 });
 const input = (changes: Partial<GateInput>): GateInput => ({
-  page: { path: '/pages/base/pc_base_tm/index.html', search: '', hash: '', variant: 'tm' },
   session: signedIn(4),
   entry: entry(),
   remoteOfFirstPage: 'people',
@@ -32,17 +32,6 @@ const input = (changes: Partial<GateInput>): GateInput => ({
 const show = (changes: Partial<GateInput>): string => decidePage(input(changes)).show;
 
 test('when the user may open the app, then it is shown', () => expect(show({})).toBe('app'));
-
-test.each([1, 3] as const)('when user type %s opens the variant of teachers, then it is refused', (type) =>
-  expect(show({ session: signedIn(type) })).toBe('no-permission'),
-);
-
-test.each([2, 4] as const)('when user type %s opens the variant of teachers, then it is shown', (type) =>
-  expect(show({ session: signedIn(type) })).toBe('app'),
-);
-
-test('when the app is for other user types, then it is refused', () =>
-  expect(show({ session: signedIn(2), entry: entry({ userTypes: [4] }) })).toBe('no-permission'));
 
 test('when the server knew the app but does not offer it, then it is refused, not unknown', () =>
   expect(show({ entry: undefined })).toBe('no-permission'));
@@ -61,5 +50,24 @@ test('when the check had no answer, then the user may ask again and is not sent 
 test('when nobody knows yet, then the page waits', () =>
   expect(show({ session: { state: 'unknown', user: null } })).toBe('wait'));
 
-test('when an app is open to everybody, then no session is asked for', () =>
-  expect(show({ session: { state: 'unknown', user: null }, entry: entry({ signedIn: false }) })).toBe('app'));
+describe('an app that is open to everybody', () => {
+  const open = (config: RegistryEntry['config']) => ({ ...entry({ signedIn: false }), config });
+  test.each([
+    ['unknown', { noCheckIsLogin: true }, 'app'],
+    ['signed-out', { noCheckIsLogin: true }, 'app'],
+    ['unknown', { initNotLogin: true }, 'wait'],
+    ['signed-out', { initNotLogin: true }, 'app'],
+    ['unknown', undefined, 'wait'],
+    ['signed-out', undefined, 'sign-in'],
+  ] as const)('when the session is %s and it declares %j, then %s', (state, config, shown) =>
+    expect(show({ session: { state, user: null }, entry: open(config) })).toBe(shown),
+  );
+
+  test('when it is for users alone, then no flag opens it to others', () =>
+    expect(
+      show({
+        session: { state: 'signed-out', user: null },
+        entry: { ...entry(), config: { noCheckIsLogin: true } },
+      }),
+    ).toBe('sign-in'));
+});

@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '#shared/contracts';
-import type { Page } from '../navigation/index.ts';
 import type { Session } from '../session/index.ts';
+import { planLogin } from './plan-login.ts';
 
 /** What an address shows to a visitor. */
 export type Verdict =
@@ -8,7 +8,6 @@ export type Verdict =
   | { show: 'wait' | 'sign-in' | 'no-answer' | 'no-permission' | 'unknown' };
 
 export interface GateInput {
-  page: Page;
   session: Session;
   /** The remote that the address belongs to, among those the visitor may open. */
   entry: RegistryEntry | undefined;
@@ -17,22 +16,16 @@ export interface GateInput {
   isFirstPage: boolean;
 }
 
-/** Students and parents never open the variant for teachers and administrators (specification 0§2). */
-const isForeignVariant = ({ page, session }: GateInput): boolean =>
-  page.variant === 'tm' && (session.user?.userType === 1 || session.user?.userType === 3);
-
-const isForeignApp = (entry: RegistryEntry, { user }: Session): boolean => {
-  const { userTypes } = entry.audience;
-  return user !== null && userTypes.length > 0 && !userTypes.includes(user.userType);
-};
-
-/** Decides what is shown. The servers decide again on every call: this only spares a pointless view. */
-export const decidePage = (input: GateInput): Verdict => {
-  const { session, entry, isFirstPage, remoteOfFirstPage } = input;
-  if (entry && !entry.audience.signedIn) return { show: 'app', entry };
+/**
+ * Decides what is shown, as far as the login page has to know; what opens inside the frame is decided there (`admission.tsx`).
+ * The servers decide again on every call: this only spares a pointless view.
+ */
+export const decidePage = ({ session, entry, isFirstPage, remoteOfFirstPage }: GateInput): Verdict => {
+  const login = entry && planLogin(entry);
+  if (entry && login === 'skip') return { show: 'app', entry };
   if (session.state === 'unknown') return { show: 'wait' };
+  if (entry && login === 'check') return { show: 'app', entry };
   if (session.state === 'signed-out') return { show: session.reason ? 'no-answer' : 'sign-in' };
   if (!entry) return { show: isFirstPage && remoteOfFirstPage ? 'no-permission' : 'unknown' };
-  if (isForeignVariant(input) || isForeignApp(entry, session)) return { show: 'no-permission' };
   return { show: 'app', entry };
 };

@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useRef } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense, useRef } from 'react';
 import { getBootData } from '../boot/index.ts';
 import { usePage } from '../navigation/index.ts';
 import { findEntryByPath, useRegistry } from '../registry/index.ts';
@@ -8,7 +8,7 @@ import { Box } from '../ui/index.ts';
 import { FocusOnMove } from './focus-on-move.tsx';
 import { type FramedComponent, findFramed, loadFramed } from './framed-loader.ts';
 import { decidePage, type Verdict } from './gate.ts';
-import { NoAnswerPage, NoPermissionPage, SignInFirst, UnknownPage } from './status-pages.tsx';
+import { NoAnswerPage, SignInFirst } from './status-pages.tsx';
 import { useDefaultTitle } from './use-default-title.ts';
 
 const LazyFramed = lazy(loadFramed);
@@ -17,8 +17,6 @@ const statusPages = {
   wait: PageSkeleton,
   'sign-in': SignInFirst,
   'no-answer': NoAnswerPage,
-  'no-permission': NoPermissionPage,
-  unknown: UnknownPage,
 } as const;
 
 const useVerdict = (): Verdict => {
@@ -27,7 +25,6 @@ const useVerdict = (): Verdict => {
   useRegistry();
   const firstPath = useRef(page.path);
   return decidePage({
-    page,
     session,
     entry: findEntryByPath(page.path),
     remoteOfFirstPage: getBootData().remote,
@@ -48,10 +45,10 @@ export const PageView = (): ReactElement => {
   const content =
     verdict.show === 'app' ? (
       <RemoteView key={verdict.entry.name} entry={verdict.entry} path={page.path} variant={page.variant} />
-    ) : (
+    ) : isRefusal(verdict.show) ? null : (
       statusPage(verdict.show)
     );
-  const area = (
+  const place = (inside: ReactNode): ReactElement => (
     <Box
       as="main"
       id="main"
@@ -63,20 +60,25 @@ export const PageView = (): ReactElement => {
       flexDirection="column"
       paddingBottom={isFramed ? { base: '56px', md: '0' } : '0'}
     >
-      {content}
+      {inside}
       <FocusOnMove main={main} />
     </Box>
   );
-  if (!isFramed) return area;
+  if (!isFramed) return place(content);
   // Chosen once: another component type would throw away the page and what is typed in it.
   frame.current ??= findFramed() ?? LazyFramed;
   const Framed = frame.current;
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <Framed>{area}</Framed>
+      <Framed entry={entry} refusal={isRefusal(verdict.show) ? verdict.show : undefined} place={place}>
+        {content}
+      </Framed>
     </Suspense>
   );
 };
+
+const isRefusal = (show: Verdict['show']): show is 'unknown' | 'no-permission' =>
+  show === 'unknown' || show === 'no-permission';
 
 const statusPage = (show: keyof typeof statusPages): ReactElement => {
   const StatusPage = statusPages[show];

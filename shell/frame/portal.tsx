@@ -5,7 +5,7 @@ import { Catch } from '../catch/index.ts';
 import { IntlRoot } from '../language/index.ts';
 import { ToasterHost } from '../notify/index.ts';
 import { QuestionHost } from '../questions/index.ts';
-import { reloadForStaleChunk } from '../registry/index.ts';
+import { reloadWhereOutdated } from '../registry/index.ts';
 import { SignInAgainHost } from '../sign-in-again/index.ts';
 import { ThemeRoot } from '../theme/index.ts';
 import { Announcer } from './announcer.tsx';
@@ -22,9 +22,9 @@ export interface PortalProps {
 
 /** The last net: what nobody else caught becomes a message with a reload button. */
 const showFailure = (error: Error): void => {
-  if (reloadForStaleChunk(error)) return;
-  // After React has taken its own content away.
-  queueMicrotask(() => showStartFailure(String(error)));
+  void reloadWhereOutdated(error).then((isReloading) => {
+    if (!isReloading) showStartFailure(String(error));
+  });
 };
 
 /** The whole portal. */

@@ -1,45 +1,9 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { getBootData } from '../boot/index.ts';
-import { homePath, navigate } from '../navigation/index.ts';
 import { PageSkeleton } from '../remote-view/index.ts';
 import { checkSession, goToSignIn } from '../session/index.ts';
 import { Button, PageError } from '../ui/index.ts';
-
-const HomeButton = (): ReactElement => {
-  const { formatMessage } = useIntl();
-  return (
-    <Button onClick={() => void navigate(homePath())}>{formatMessage({ id: 'frame.home.button' })}</Button>
-  );
-};
-
-/** The address belongs to no app. */
-export const UnknownPage = (): ReactElement => {
-  const { formatMessage } = useIntl();
-  return (
-    <PageError
-      title={formatMessage({ id: 'frame.unknown.title' })}
-      text={formatMessage({ id: 'frame.unknown.text' })}
-      detail={getBootData().requestId}
-    >
-      <HomeButton />
-    </PageError>
-  );
-};
-
-/** The app exists, but not for this user. */
-export const NoPermissionPage = (): ReactElement => {
-  const { formatMessage } = useIntl();
-  return (
-    <PageError
-      title={formatMessage({ id: 'frame.forbidden.title' })}
-      text={formatMessage({ id: 'frame.forbidden.text' })}
-      detail={getBootData().requestId}
-    >
-      <HomeButton />
-    </PageError>
-  );
-};
 
 /** Nobody could say who is signed in: nothing is thrown away, the user asks again. */
 export const NoAnswerPage = (): ReactElement => {

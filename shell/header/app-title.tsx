@@ -8,7 +8,7 @@ import { Box, Text } from '../ui/index.ts';
 export const AppTitle = (): ReactElement | null => {
   const { path } = usePage();
   const entry = findEntryByPath(path);
-  if (!entry || entry.paths.includes(homePath())) return null;
+  if (!entry || entry === findEntryByPath(homePath())) return null;
   return (
     <>
       <Box width="1px" height="6" bg="border" flexShrink="0" aria-hidden />

@@ -1,18 +1,42 @@
-import { Languages } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { ChevronDown, Languages } from 'lucide-react';
+import { type ReactElement, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLanguage } from '../language/index.ts';
+import { Panel } from '../panel/index.ts';
 import { Button } from '../ui/index.ts';
+import { LanguageChoices } from './language-choices.tsx';
+import { useLanguages } from './use-languages.ts';
 
-/** Changes to the other language; its name stands there in that language. */
-export const LanguageSwitch = (): ReactElement => {
+/** The language in use, opening the choice; nothing where the app lists one language only (specification 0§2). */
+export const LanguageSwitch = (): ReactElement | null => {
   const { formatMessage } = useIntl();
-  const { language, switchLanguage } = useLanguage();
-  const other = language === 'en' ? 'zh-CN' : 'en';
+  const { language } = useLanguage();
+  const languages = useLanguages();
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (languages.length < 2) return null;
+  const name = languages.find(({ value }) => value === language)?.label ?? language;
   return (
-    <Button variant="ghost" lang={other} onClick={() => void switchLanguage(other)}>
-      <Languages size={20} strokeWidth={1.75} aria-hidden />
-      {formatMessage({ id: 'header.language.other' })}
-    </Button>
+    <>
+      <Button
+        ref={button}
+        variant="ghost"
+        aria-label={formatMessage({ id: 'header.language.current' }, { name })}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Languages size={20} strokeWidth={1.75} aria-hidden />
+        {name}
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+      </Button>
+      <Panel
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        label={formatMessage({ id: 'header.language.label' })}
+        buttonRef={button}
+      >
+        <LanguageChoices />
+      </Panel>
+    </>
   );
 };

@@ -29,9 +29,9 @@ export const UnitMark = (): ReactElement => {
           color="brand.contrast"
           fontWeight="semibold"
           aria-hidden
-        >
-          {[...name][0]}
-        </Center>
+          data-initial={[...name][0]}
+          _before={{ content: 'attr(data-initial)' }}
+        />
       ) : (
         <Image
           src={showUnitLogo.path.replace('{unitId}', encodeURIComponent(unitId))}

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactElement, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Panel } from '../panel/index.ts';
 import { useUser } from '../session/index.ts';
 import { Button, Text } from '../ui/index.ts';
-import { Panel } from './panel.tsx';
 import { UserPanel } from './user-panel.tsx';
 
 /** Welcomes the user by name and opens what concerns them. */

@@ -1,16 +1,27 @@
-import { LogOut } from 'lucide-react';
+import { CircleUserRound, LogOut } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { getLanguage } from '../language/index.ts';
-import { useUser } from '../session/index.ts';
-import { Box, Button, Stack, Text } from '../ui/index.ts';
-import { LanguageSwitch } from './language-switch.tsx';
+import { findEntryByPath } from '../registry/index.ts';
+import { canSignOut, useUser, useUserDetails } from '../session/index.ts';
+import { AppLink, Box, Button, Stack, Text } from '../ui/index.ts';
+import { campusName } from './campus-name.ts';
+import { LanguageChoices } from './language-choices.tsx';
+import { Slot } from './slot.tsx';
+import { UnitOam } from './unit-oam.tsx';
 import { useSignOut } from './use-sign-out.ts';
+import { userPanelSlot } from './user-panel-slot.ts';
 
-/** Who is signed in, and the way out. */
+/** Where users look after their own account; with services of its own a deployment may not have it. */
+const accountPath = '/account';
+
+/** Who is signed in, the own account, and the way out. */
 export const UserPanel = ({ onDone }: { onDone: () => void }): ReactElement => {
-  const { formatMessage } = useIntl();
+  const { formatMessage, formatList } = useIntl();
   const { realName, loginName, unitName, unitEnName } = useUser();
+  const details = useUserDetails();
+  const child = details?.currentChirden;
+  const campuses = (details?.campusUnits ?? []).map(({ name }) => campusName(name, getLanguage()));
   const signOut = useSignOut();
   const unit = getLanguage() === 'en' && unitEnName ? unitEnName : unitName;
   return (
@@ -25,20 +36,42 @@ export const UserPanel = ({ onDone }: { onDone: () => void }): ReactElement => {
         <Text fontSize="sm" color="fg.muted">
           {unit}
         </Text>
+        <UnitOam />
+        {campuses.length > 0 ? (
+          <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+            {formatMessage({ id: 'header.user.campuses' }, { names: formatList(campuses) })}
+          </Text>
+        ) : null}
+        {child ? (
+          <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+            {formatMessage({ id: 'header.user.child' }, { name: child.realName })}
+          </Text>
+        ) : null}
       </Box>
       <Box display={{ base: 'block', md: 'none' }}>
-        <LanguageSwitch />
+        <LanguageChoices />
       </Box>
-      <Button
-        variant="outline"
-        onClick={() => {
-          onDone();
-          void signOut();
-        }}
-      >
-        <LogOut size={18} strokeWidth={1.75} aria-hidden />
-        {formatMessage({ id: 'header.signOut.button' })}
-      </Button>
+      {findEntryByPath(accountPath) ? (
+        <Button asChild variant="outline">
+          <AppLink href={accountPath} onClick={onDone}>
+            <CircleUserRound size={18} strokeWidth={1.75} aria-hidden />
+            {formatMessage({ id: 'header.user.account' })}
+          </AppLink>
+        </Button>
+      ) : null}
+      <Slot items={userPanelSlot} />
+      {canSignOut() ? (
+        <Button
+          variant="outline"
+          onClick={() => {
+            onDone();
+            void signOut();
+          }}
+        >
+          <LogOut size={18} strokeWidth={1.75} aria-hidden />
+          {formatMessage({ id: 'header.signOut.button' })}
+        </Button>
+      ) : null}
     </Stack>
   );
 };

@@ -1,20 +1,10 @@
-import { Dialog as Chakra, Portal } from '@chakra-ui/react';
+import { Dialog as Chakra } from '@chakra-ui/react';
 import { dialogSlotRecipe } from '@chakra-ui/react/theme';
-import { X } from 'lucide-react';
-import type { ReactElement, ReactNode, RefObject } from 'react';
-import { useIntl } from 'react-intl';
-import { IconButton } from '../ui/index.ts';
+import type { ReactElement, RefObject } from 'react';
+import { useOverlay } from '../overlays/index.ts';
+import { ModalFrame, type ModalProps } from './modal-frame.tsx';
 
-export interface DialogProps {
-  open: boolean;
-  /** Called by Escape, the close button and, where allowed, a click outside. */
-  onClose: () => void;
-  title: string;
-  children: ReactNode;
-  /** Buttons; the primary one last. */
-  footer?: ReactNode;
-  /** Default `md`. */
-  size?: 'sm' | 'md' | 'lg' | undefined;
+export interface DialogProps extends ModalProps {
   /** `alertdialog` for questions that must be answered. Default `dialog`. */
   role?: 'dialog' | 'alertdialog' | undefined;
   /** False keeps the dialog open on Escape and outside clicks and leaves the close button out. Default true. */
@@ -24,13 +14,20 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog: focus stays inside and returns to where it was. Never give a part an `id` of its own: focus trap and
- * Escape are found through the ids that the dialog makes.
+ * A modal dialog: focus stays inside and returns to where it was; Escape comes from the stack of overlays. Never give a
+ * part an `id` of its own: the focus trap is found through the ids that the dialog makes.
  */
 export const Dialog = (props: DialogProps): ReactElement => {
-  const { open, onClose, title, children, footer, size = 'md', role = 'dialog', dismissable = true } = props;
-  const { initialFocusRef } = props;
-  const intl = useIntl();
+  const {
+    open,
+    onClose,
+    size = 'md',
+    role = 'dialog',
+    dismissable = true,
+    initialFocusRef,
+    ...frame
+  } = props;
+  const { zIndex } = useOverlay({ isOpen: open, base: 'modal', onEscape: dismissable ? onClose : 'keep' });
   return (
     <Chakra.Root
       recipe={dialogSlotRecipe}
@@ -42,35 +39,13 @@ export const Dialog = (props: DialogProps): ReactElement => {
       role={role}
       placement="center"
       scrollBehavior="inside"
-      closeOnEscape={dismissable}
+      closeOnEscape={false}
       closeOnInteractOutside={dismissable && role === 'dialog'}
       {...(initialFocusRef ? { initialFocusEl: () => initialFocusRef.current } : {})}
       lazyMount
       unmountOnExit
     >
-      <Portal>
-        <Chakra.Backdrop />
-        <Chakra.Positioner>
-          <Chakra.Content textStyle="md">
-            <Chakra.Header>
-              <Chakra.Title>{title}</Chakra.Title>
-              {dismissable ? (
-                <Chakra.CloseTrigger asChild>
-                  <IconButton
-                    variant="ghost"
-                    size="sm"
-                    aria-label={intl.formatMessage({ id: 'kit.dialog.close' })}
-                  >
-                    <X size={20} strokeWidth={1.75} />
-                  </IconButton>
-                </Chakra.CloseTrigger>
-              ) : null}
-            </Chakra.Header>
-            <Chakra.Body>{children}</Chakra.Body>
-            {footer ? <Chakra.Footer>{footer}</Chakra.Footer> : null}
-          </Chakra.Content>
-        </Chakra.Positioner>
-      </Portal>
+      <ModalFrame parts={Chakra} zIndex={zIndex} hasCloseButton={dismissable} {...frame} />
     </Chakra.Root>
   );
 };

@@ -1,32 +1,14 @@
-import { Drawer as Chakra, Portal } from '@chakra-ui/react';
+import { Drawer as Chakra } from '@chakra-ui/react';
 import { drawerSlotRecipe } from '@chakra-ui/react/theme';
-import { X } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
-import { useIntl } from 'react-intl';
-import { IconButton } from '../ui/index.ts';
+import type { ReactElement } from 'react';
+import { useOverlay } from '../overlays/index.ts';
+import { ModalFrame, type ModalProps } from './modal-frame.tsx';
 
-export interface DrawerProps {
-  open: boolean;
-  /** Called by Escape, the close button and a click outside. */
-  onClose: () => void;
-  title: string;
-  children: ReactNode;
-  /** Buttons; the primary one last. */
-  footer?: ReactNode;
-  /** Default `md`. */
-  size?: 'sm' | 'md' | 'lg' | undefined;
-}
+export type DrawerProps = ModalProps;
 
 /** A modal panel at the end of the page, for forms and details beside a list. */
-export const Drawer = ({
-  open,
-  onClose,
-  title,
-  children,
-  footer,
-  size = 'md',
-}: DrawerProps): ReactElement => {
-  const intl = useIntl();
+export const Drawer = ({ open, onClose, size = 'md', ...frame }: DrawerProps): ReactElement => {
+  const { zIndex } = useOverlay({ isOpen: open, base: 'modal', onEscape: onClose });
   return (
     <Chakra.Root
       recipe={drawerSlotRecipe}
@@ -36,30 +18,11 @@ export const Drawer = ({
       }}
       size={size}
       placement="end"
+      closeOnEscape={false}
       lazyMount
       unmountOnExit
     >
-      <Portal>
-        <Chakra.Backdrop />
-        <Chakra.Positioner>
-          <Chakra.Content textStyle="md">
-            <Chakra.Header>
-              <Chakra.Title>{title}</Chakra.Title>
-              <Chakra.CloseTrigger asChild>
-                <IconButton
-                  variant="ghost"
-                  size="sm"
-                  aria-label={intl.formatMessage({ id: 'kit.dialog.close' })}
-                >
-                  <X size={20} strokeWidth={1.75} />
-                </IconButton>
-              </Chakra.CloseTrigger>
-            </Chakra.Header>
-            <Chakra.Body>{children}</Chakra.Body>
-            {footer ? <Chakra.Footer>{footer}</Chakra.Footer> : null}
-          </Chakra.Content>
-        </Chakra.Positioner>
-      </Portal>
+      <ModalFrame parts={Chakra} zIndex={zIndex} {...frame} />
     </Chakra.Root>
   );
 };

@@ -1,6 +1,7 @@
 import { Menu as Chakra, Portal } from '@chakra-ui/react';
 import { menuSlotRecipe } from '@chakra-ui/react/theme';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { useOverlay } from '../overlays/index.ts';
 
 export interface MenuItem {
   /** Unique within the menu. */
@@ -20,31 +21,36 @@ export interface MenuProps {
 }
 
 /** A menu of commands behind a button. */
-export const Menu = ({ trigger, items }: MenuProps): ReactElement => (
-  <Chakra.Root
-    recipe={menuSlotRecipe}
-    lazyMount
-    unmountOnExit
-    onSelect={(details) => items.find((item) => item.value === details.value)?.onSelect()}
-  >
-    <Chakra.Trigger asChild>{trigger}</Chakra.Trigger>
-    <Portal>
-      <Chakra.Positioner>
-        <Chakra.Content>
-          {items.map((item) => (
-            <Chakra.Item
-              key={item.value}
-              value={item.value}
-              disabled={item.disabled ?? false}
-              minHeight={{ base: '11', md: '8' }}
-              {...(item.destructive ? { color: 'fg.error' } : {})}
-            >
-              {item.icon}
-              {item.label}
-            </Chakra.Item>
-          ))}
-        </Chakra.Content>
-      </Chakra.Positioner>
-    </Portal>
-  </Chakra.Root>
-);
+export const Menu = ({ trigger, items }: MenuProps): ReactElement => {
+  const [isOpen, setOpen] = useState(false);
+  useOverlay({ isOpen, base: 'modal', onEscape: 'own' });
+  return (
+    <Chakra.Root
+      recipe={menuSlotRecipe}
+      lazyMount
+      unmountOnExit
+      onOpenChange={(details) => setOpen(details.open)}
+      onSelect={(details) => items.find((item) => item.value === details.value)?.onSelect()}
+    >
+      <Chakra.Trigger asChild>{trigger}</Chakra.Trigger>
+      <Portal>
+        <Chakra.Positioner>
+          <Chakra.Content>
+            {items.map((item) => (
+              <Chakra.Item
+                key={item.value}
+                value={item.value}
+                disabled={item.disabled ?? false}
+                minHeight={{ base: '11', md: '8' }}
+                {...(item.destructive ? { color: 'fg.error' } : {})}
+              >
+                {item.icon}
+                {item.label}
+              </Chakra.Item>
+            ))}
+          </Chakra.Content>
+        </Chakra.Positioner>
+      </Portal>
+    </Chakra.Root>
+  );
+};

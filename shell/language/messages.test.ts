@@ -32,5 +32,5 @@ test('when compiled messages are formatted, then arguments and plurals are right
     intl.formatMessage({ id: 'kit.pages.position' }, { page: 1, pages: 2, total });
   expect(position(1)).toBe('Page 1 of 2, 1 entry');
   expect(position(31)).toBe('Page 1 of 2, 31 entries');
-  expect(intl.formatMessage({ id: 'header.apps.label' })).toBe('Apps');
+  expect(intl.formatMessage({ id: 'notify.toast.close' })).toBe(english['notify.toast.close']);
 });

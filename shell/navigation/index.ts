@@ -1,6 +1,6 @@
-export { homePath, iconPath } from './addresses.ts';
 export { startHistory } from './history.ts';
+export { homePath, setHomePath } from './home.ts';
 export { useIsMoving } from './moving.ts';
 export { type NavigateOptions, navigate } from './navigate.ts';
-export { getPage, type Page, usePage } from './page.ts';
+export { getPage, type Page, useIsOpen, usePage } from './page.ts';
 export { setTitle, setTitleSuffix, usePageTitle, useTitle } from './page-title.ts';

@@ -28,5 +28,8 @@ export const getPage = (): Page => shown.get();
 
 export const showPage = (page: Page): void => shown.set(page);
 
+/** Whether a path is open; renders again only when that changes. */
+export const useIsOpen = (path: string | undefined): boolean => shown.useOf((page) => page.path === path);
+
 /** The address that is open; renders again on every move, the hash included. */
 export const usePage = (): Page => shown.use();

@@ -41,4 +41,7 @@ export const notify = (text: string, options: NotifyOptions = {}): void => {
 export const dismiss = (id = notices.get().at(-1)?.id): void =>
   notices.set(notices.get().filter((notice) => notice.id !== id));
 
+/** The toasts of this moment, oldest first. */
+export const getNotices = (): readonly Notice[] => notices.get();
+
 export const useNotices = (): readonly Notice[] => notices.use();

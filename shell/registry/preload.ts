@@ -25,9 +25,9 @@ export const preloadOthers = (): void => {
   if (isSavingData()) return;
   whenIdle(() => {
     const isEnglish = getLanguage() === 'en';
-    for (const { preload, preloadEnglish } of getRegistry()) {
+    for (const { preload, preloadChinese, preloadEnglish } of getRegistry()) {
       for (const address of preload) link(address);
-      if (isEnglish) for (const address of preloadEnglish) link(address);
+      for (const address of isEnglish ? preloadEnglish : preloadChinese) link(address);
     }
   });
 };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { BootData, RegistryEntry } from '#shared/contracts';
+import { type BootData, defaultHomeRules, type RegistryEntry } from '#shared/contracts';
 
 const entry = (name: string, code: string, paths: string[]): RegistryEntry => ({
   name,
@@ -13,6 +13,7 @@ const entry = (name: string, code: string, paths: string[]): RegistryEntry => ({
   entry: `/assets/${name}/remoteEntry.js?v=1`,
   integrity: 'sha384-x',
   preload: [],
+  preloadChinese: [],
   preloadEnglish: [],
 });
 const desktop = entry('desktop', 'desktop', [
@@ -29,6 +30,7 @@ const bootData: BootData = {
   unitId: null,
   build: 'b',
   socialPending: null,
+  homeRules: defaultHomeRules,
   requestId: 'r',
 };
 vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(bootData) }) });

@@ -1,4 +1,4 @@
-import { findAppPage, type RegistryEntry } from '#shared/contracts';
+import { findRemoteOfPath, type RegistryEntry } from '#shared/contracts';
 import { getBootData } from '../boot/index.ts';
 import { createSharedValue } from '../shared-value/index.ts';
 
@@ -12,10 +12,6 @@ export const setRegistry = (entries: RegistryEntry[]): void => asked.set(entries
 /** {@link getRegistry} for components. */
 export const useRegistry = (): RegistryEntry[] => asked.use() ?? getBootData().registry;
 
-/** The remote that a page address belongs to: its own paths first, then the code of an app page. */
-export const findEntryByPath = (pathname: string): RegistryEntry | undefined => {
-  const own = getRegistry().find((entry) => entry.paths.includes(pathname));
-  if (own) return own;
-  const page = findAppPage(pathname);
-  return page && getRegistry().find((entry) => entry.code === page.code);
-};
+/** The remote that a page address belongs to, among those that this visitor may open. */
+export const findEntryByPath = (pathname: string): RegistryEntry | undefined =>
+  findRemoteOfPath(pathname, getRegistry());

@@ -17,6 +17,8 @@ const set = (name: string, state: RemoteState): void => states.set({ ...states.g
 
 export const getRemoteState = (name: string): RemoteState => states.get()[name] ?? idle;
 
+export const isRemoteReady = ({ name }: RegistryEntry): boolean => getRemoteState(name).status === 'ready';
+
 const load = async (entry: RegistryEntry): Promise<void> => {
   const { name } = entry;
   const before = getRemoteState(name);

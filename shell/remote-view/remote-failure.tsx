@@ -1,11 +1,12 @@
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { RegistryEntry } from '#shared/contracts';
 import { getBootData } from '../boot/index.ts';
 import { getLanguage } from '../language/index.ts';
 import { homePath, navigate } from '../navigation/index.ts';
-import { reloadForStaleChunk } from '../registry/index.ts';
+import { findEntryByPath, reloadWhereOutdated } from '../registry/index.ts';
 import { Button, HStack, PageError } from '../ui/index.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
 
 interface RemoteFailureProps {
   entry: RegistryEntry;
@@ -16,15 +17,19 @@ interface RemoteFailureProps {
 /** The small print names no addresses: they say nothing to users and are long. */
 const withoutAddresses = (text: string): string => text.replace(/:?\s*https?:\S+/g, '');
 
-/** Names the app that did not open and offers another attempt. */
+/** Names the app that did not open and offers another attempt, unless a reload mends it by itself. */
 export const RemoteFailure = ({ entry, error, onRetry }: RemoteFailureProps): ReactElement => {
   const { formatMessage } = useIntl();
+  const [judged, setJudged] = useState<Error>();
   useEffect(() => {
-    reloadForStaleChunk(error);
+    void reloadWhereOutdated(error).then((isReloading) => {
+      if (!isReloading) setJudged(error);
+    });
   }, [error]);
   const { build, requestId } = getBootData();
-  const isHome = entry.paths.includes(homePath());
+  const isHome = entry.name === findEntryByPath(homePath())?.name;
   const name = entry.names[getLanguage()];
+  if (judged !== error) return <PageSkeleton />;
   return (
     <PageError
       title={formatMessage({ id: 'remote.failure.title' }, { name })}

@@ -80,6 +80,14 @@ test('when any call is sent, then it says device, app and that the portal asks',
   expect(received[0]?.headers['x-requested-by']).toBe('portal');
 });
 
+test('when the page asks by itself, then the call says that it is no sign of the user', async () => {
+  installHooks();
+  const received = await stubServer(() => ok(1));
+  await get('/api/x');
+  await get('/api/x', {}, { passive: true });
+  expect(received.map(({ headers }) => headers['x-portal-poll'])).toEqual([undefined, '1']);
+});
+
 test('when fetch is called, then cookies go along', async () => {
   installHooks();
   const spy = vi.fn(() => Promise.resolve(Response.json({ status: 200, data: 1 })));

@@ -1,9 +1,10 @@
-import { formatSyHeaders, syHeadersName } from '#shared/contracts';
+import { formatSyHeaders, pageUserHeader, syHeadersName } from '#shared/contracts';
 import { findDevice } from './device.ts';
 import { encode } from './encode.ts';
 import { abortedFailure, networkFailure, timeoutFailure } from './failures.ts';
 import { getHooks } from './hooks.ts';
 import type { Outgoing, RequestOptions } from './options.ts';
+import { noteBuild } from './seen.ts';
 import { watchSlow } from './slow-calls.ts';
 
 /** Specification 0§9. */
@@ -20,13 +21,17 @@ export interface RawAnswer {
   blob?: Blob;
 }
 
-const headersOf = (contentType: string | undefined): Headers => {
+const headersOf = (contentType: string | undefined, passive: boolean): Headers => {
+  const { findUserId, getAppPath } = getHooks();
+  const userId = findUserId();
   const headers = new Headers({
-    [syHeadersName]: formatSyHeaders({ device: findDevice(), app: getHooks().getAppPath() }),
+    [syHeadersName]: formatSyHeaders({ device: findDevice(), app: getAppPath() }),
     'X-Requested-By': 'portal',
     Accept: 'application/json, text/plain, */*',
   });
   if (contentType) headers.set('Content-Type', contentType);
+  if (userId) headers.set(pageUserHeader, encodeURIComponent(userId));
+  if (passive) headers.set('X-Portal-Poll', '1');
   return headers;
 };
 
@@ -34,7 +39,11 @@ const readAnswer = async (response: Response, isFile: boolean): Promise<RawAnswe
   const contentType = response.headers.get('content-type') ?? '';
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
   const answer = { status: response.status, contentType, retryAfter };
-  if (isFile && response.ok) return { ...answer, text: '', blob: await response.blob() };
+  if (isFile && response.ok) {
+    const blob = await response.blob();
+    // A refusal comes instead of the file, as an envelope.
+    return { ...answer, text: contentType.includes('application/json') ? await blob.text() : '', blob };
+  }
   return { ...answer, text: await response.text() };
 };
 
@@ -43,7 +52,7 @@ const readAnswer = async (response: Response, isFile: boolean): Promise<RawAnswe
  * @throws RequestError of kind `network`, `timeout` or `aborted`
  */
 export const exchange = async (outgoing: Outgoing, options: RequestOptions): Promise<RawAnswer> => {
-  const { timeout = defaultTimeoutMs, signal, keepalive = false } = options;
+  const { timeout = defaultTimeoutMs, signal, keepalive = false, passive = false } = options;
   const { url, body, contentType } = encode(outgoing, Date.now());
   const timer = AbortSignal.timeout(timeout);
   const byUser = new AbortController();
@@ -52,13 +61,15 @@ export const exchange = async (outgoing: Outgoing, options: RequestOptions): Pro
   try {
     const response = await fetch(url, {
       method: outgoing.method,
-      headers: headersOf(contentType),
+      headers: headersOf(contentType, passive),
       credentials: 'include',
       cache: outgoing.cached ? 'default' : 'no-store',
       keepalive,
       signal: AbortSignal.any(signals),
       ...(body === undefined ? {} : { body }),
     });
+    noteBuild(response.headers);
+    options.onHeaders?.(response.headers);
     return await readAnswer(response, outgoing.reply === 'file');
   } catch (cause) {
     if (timer.aborted) throw timeoutFailure(timeout);

@@ -3,7 +3,7 @@ import { myDesktopColor, oauthLogin, setTheme } from '#shared/contracts';
 import { del, get, isRequestError, post, put, request, upload } from './index.ts';
 import { slowAfterMs } from './slow-calls.ts';
 import { installHooks } from './testing/install-hooks.ts';
-import { ok, refused, stubServer } from './testing/stub-server.ts';
+import { type Answer, ok, refused, stubServer } from './testing/stub-server.ts';
 
 const failureOf = async (work: Promise<unknown>) => {
   const error = await work.then(
@@ -118,6 +118,18 @@ test('when the data is not what the contract says, then it is unreadable', async
   installHooks();
   await stubServer(() => ok(12));
   expect(await failureOf(request(myDesktopColor, {}))).toMatchObject({ kind: 'unreadable' });
+});
+
+test('when a file is asked for, then its bytes are the answer, and an envelope still refuses', async () => {
+  installHooks();
+  await stubServer(({ url }): Answer => {
+    if (url.startsWith('/api/refused')) return refused(403, '没有权限|||No');
+    return url.startsWith('/api/json') ? { body: { any: 1 } } : { body: 'a,b', type: 'text/csv' };
+  });
+  const file = async (path: string) => (await get(path, {}, { reply: 'file' })) as Blob;
+  expect(await (await file('/api/csv')).text()).toBe('a,b');
+  expect(await (await file('/api/json')).text()).toBe('{"any":1}');
+  await expect(file('/api/refused')).rejects.toMatchObject({ kind: 'body', status: 403 });
 });
 
 test('when a call answers plain text, then the text is the answer, and an envelope still refuses', async () => {

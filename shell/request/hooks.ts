@@ -5,18 +5,21 @@ export interface RequestHooks {
   getLanguage(): Language;
   /** Path of the current app, for Sy-Headers. */
   getAppPath(): string;
+  /** Whom this page shows; undefined while nobody is signed in. */
+  findUserId(): string | undefined;
   /** Shows a failure to the user. */
   showFailure(text: string, title: string | undefined, tone: 'error' | 'warning'): void;
   /**
-   * The session is gone. Resolves true once the same user signed in again (the call is tried once more), false
-   * when the page is about to leave or the user declined.
+   * The session is gone (`ended`), or what is asked needs the person herself (`confirm`). Resolves true once the same
+   * user signed in again (the call is tried once more), false when the page is about to leave or the user declined.
    */
-  signInAgain(): Promise<boolean>;
+  signInAgain(why: 'ended' | 'confirm'): Promise<boolean>;
 }
 
 let hooks: RequestHooks = {
   getLanguage: () => 'zh-CN',
   getAppPath: () => '/',
+  findUserId: () => undefined,
   showFailure: () => undefined,
   signInAgain: () => Promise.resolve(false),
 };

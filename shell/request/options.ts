@@ -11,6 +11,10 @@ export interface RequestOptions {
   noIntercept?: boolean | undefined;
   /** Keeps the call alive when the page goes away. Default false. */
   keepalive?: boolean | undefined;
+  /** The page asks by itself, such as on a timer: not a sign that the user is there, so the session's end stays. Default false. */
+  passive?: boolean | undefined;
+  /** Told the headers of the answer, such as the server's `Date`. */
+  onHeaders?: ((headers: Headers) => void) | undefined;
 }
 
 /** Options of the untyped calls `get`, `post` and `upload` (specification 0§7). */

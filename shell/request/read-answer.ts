@@ -35,7 +35,7 @@ export const readAnswer = (answer: RawAnswer, outgoing: Outgoing): unknown => {
     throw isOk || status === 403 ? unreadableFailure(status) : httpFailure(status, undefined);
   }
   if (!isOk) throw httpFailure(status, findEnvelope(text), answer.retryAfter);
-  if (answer.blob) return answer.blob;
+  if (answer.blob) return readFile(answer.blob, text);
   if (outgoing.reply === 'text') return readText(text);
   if (outgoing.reply === 'bare') {
     const json = parseJson(text);
@@ -46,6 +46,13 @@ export const readAnswer = (answer: RawAnswer, outgoing: Outgoing): unknown => {
   if (!envelope) throw unreadableFailure(status);
   if (envelope.status !== 200) throw bodyFailure(envelope);
   return envelope.data;
+};
+
+/** Some files are JSON; only what says that it refuses is a refusal. */
+const readFile = (blob: Blob, text: string): Blob => {
+  const envelope = text ? findEnvelope(text) : undefined;
+  if (envelope && envelope.status !== 200) throw bodyFailure(envelope);
+  return blob;
 };
 
 /** Plain text such as `success`; a refusal of the same call still comes as an envelope. */

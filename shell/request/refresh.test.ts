@@ -86,3 +86,26 @@ test('when a call is not intercepted, then 401 is neither refreshed nor asked ab
   expect(received).toHaveLength(1);
   expect(asked.signIn).toBe(0);
 });
+
+test.each([
+  ['confirms', true, 2, '/api/a'],
+  ['declines', false, 1, 'fresh_sign_in_required'],
+])(
+  'when a delicate call needs the person and she %s, then it goes out %o time(s)',
+  async (_, agrees, calls, outcome) => {
+    let isFresh = false;
+    const whys: string[] = [];
+    installHooks({
+      signInAgain: (why) => {
+        whys.push(why);
+        isFresh = agrees;
+        return Promise.resolve(agrees);
+      },
+    });
+    const received = await stubServer(({ url }) =>
+      isFresh ? ok(url.split('?')[0]) : refused(403, 'x', { code: 'fresh_sign_in_required' }),
+    );
+    expect(await get('/api/a').catch((error: { code: string }) => error.code)).toBe(outcome);
+    expect([whys, received.length]).toEqual([['confirm'], calls]);
+  },
+);

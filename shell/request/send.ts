@@ -5,6 +5,7 @@ import type { Outgoing, RequestOptions } from './options.ts';
 import { isSessionLost, readAnswer } from './read-answer.ts';
 import { refreshSession } from './refresh.ts';
 import { isRequestError } from './request-error.ts';
+import { noteFailure } from './seen.ts';
 
 /** A lost session is renewed once; where that fails the user may sign in again, and the call is made once more. */
 const exchangeWithRefresh = async (outgoing: Outgoing, options: RequestOptions): Promise<RawAnswer> => {
@@ -14,7 +15,18 @@ const exchangeWithRefresh = async (outgoing: Outgoing, options: RequestOptions):
     const second = await exchange(outgoing, options);
     if (!isSessionLost(second)) return second;
   }
-  return (await getHooks().signInAgain()) ? exchange(outgoing, options) : answer;
+  return (await getHooks().signInAgain('ended')) ? exchange(outgoing, options) : answer;
+};
+
+/** From a session that began without the person, delicate calls are refused until she has shown that it is her. */
+const readOrConfirm = async (outgoing: Outgoing, options: RequestOptions): Promise<unknown> => {
+  try {
+    return readAnswer(await exchangeWithRefresh(outgoing, options), outgoing);
+  } catch (error) {
+    const isDelicate = isRequestError(error) && error.code === 'fresh_sign_in_required';
+    if (!isDelicate || !outgoing.intercepted || !(await getHooks().signInAgain('confirm'))) throw error;
+    return readAnswer(await exchange(outgoing, options), outgoing);
+  }
 };
 
 /**
@@ -23,11 +35,11 @@ const exchangeWithRefresh = async (outgoing: Outgoing, options: RequestOptions):
  */
 export const send = async (outgoing: Outgoing, options: RequestOptions): Promise<unknown> => {
   try {
-    const answer = await exchangeWithRefresh(outgoing, options);
-    return readAnswer(answer, outgoing);
+    return await readOrConfirm(outgoing, options);
   } catch (error) {
     // A lost session has its own dialog, never a toast (decision 15).
     const isSignedOut = isRequestError(error) && error.status === 401;
+    if (isRequestError(error) && error.kind !== 'aborted') noteFailure(outgoing, error);
     if (isRequestError(error) && outgoing.intercepted && !options.silent && !isSignedOut) {
       showFailure(error, outgoing.encoding);
     }

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#shared/contracts';
+import type { Campus, Child, SessionUser } from '#shared/contracts';
 import { createSharedValue } from '../shared-value/index.ts';
 
 /** `unknown` until the server has said who is signed in. */
@@ -30,4 +30,28 @@ export const useUser = (): SessionUser => {
   const { user } = useSession();
   if (!user) throw new Error('useUser outside a signed-in page');
   return user;
+};
+
+/** What is fetched about the user after the first paint; the names are the specification's (0§3). */
+export interface UserDetails {
+  userId: string;
+  /** Read from the JSON text that `SessionUser.campusUnits` is. */
+  campusUnits: Campus[];
+  /** Of parents: their children. Empty for everybody else. */
+  chirdenList: Child[];
+  /** Of parents: the child that they look at. */
+  currentChirden: Child | null;
+  chirdenId: string;
+  chirdenName: string;
+}
+
+const details = createSharedValue<UserDetails | undefined>(undefined);
+
+export const setUserDetails = (next: UserDetails): void => details.set(next);
+
+/** Campuses and children of the signed-in user; undefined while they are on their way. */
+export const useUserDetails = (): UserDetails | undefined => {
+  const { user } = useSession();
+  const found = details.use();
+  return found && found.userId === user?.userId ? found : undefined;
 };

@@ -6,6 +6,8 @@ export interface SharedValue<Value> {
   set(value: Value): void;
   /** The value for components; they render again when it changes. */
   use(): Value;
+  /** What somebody makes of it, a plain value; components render again when that changes. */
+  useOf<Part extends string | boolean | undefined>(select: (value: Value) => Part): Part;
 }
 
 /**
@@ -28,5 +30,6 @@ export const createSharedValue = <Value>(initial: Value): SharedValue<Value> => 
       for (const listener of listeners) listener();
     },
     use: () => useSyncExternalStore(subscribe, get),
+    useOf: (select) => useSyncExternalStore(subscribe, () => select(value)),
   };
 };

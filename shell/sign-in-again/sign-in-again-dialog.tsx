@@ -1,12 +1,16 @@
 import { type ReactElement, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Dialog } from '../kit/index.ts';
+import { getLanguage, IntlExtension } from '../language/index.ts';
 import { goToSignIn, useUser } from '../session/index.ts';
 import { Button, Field, Input, Stack, Text } from '../ui/index.ts';
-import { finishSignInAgain } from './sign-in-again.ts';
+import english from './messages/en.json' with { type: 'json' };
+import chinese from './messages/zh-CN.json' with { type: 'json' };
+import { OtherWays } from './other-ways.tsx';
+import { finishSignInAgain, type Why } from './sign-in-again.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
-const SignInAgainDialog = (): ReactElement => {
+const Content = ({ why }: { why: Why }): ReactElement => {
   const { formatMessage } = useIntl();
   const { loginName } = useUser();
   const password = useRef<HTMLInputElement>(null);
@@ -19,7 +23,7 @@ const SignInAgainDialog = (): ReactElement => {
     <Dialog
       open
       onClose={() => finishSignInAgain(false)}
-      title={formatMessage({ id: 'session.again.title' })}
+      title={formatMessage({ id: why === 'ended' ? 'session.again.title' : 'session.confirm.title' })}
       size="sm"
       role="alertdialog"
       initialFocusRef={password}
@@ -32,7 +36,9 @@ const SignInAgainDialog = (): ReactElement => {
           void onSubmit();
         }}
       >
-        <Text color="fg.muted">{formatMessage({ id: 'session.again.text' })}</Text>
+        <Text color="fg.muted">
+          {formatMessage({ id: why === 'ended' ? 'session.again.text' : 'session.confirm.text' })}
+        </Text>
         <Field label={formatMessage({ id: 'session.again.user' })}>
           <Input value={loginName} readOnly autoComplete="username" />
         </Field>
@@ -42,13 +48,24 @@ const SignInAgainDialog = (): ReactElement => {
         <Button type="submit" loading={busy}>
           {formatMessage({ id: 'session.again.submit' })}
         </Button>
-        <Button variant="plain" onClick={goToSignIn}>
-          {formatMessage({ id: 'session.again.other' })}
-        </Button>
+        {why === 'ended' ? (
+          <>
+            <OtherWays />
+            <Button variant="plain" onClick={goToSignIn}>
+              {formatMessage({ id: 'session.again.other' })}
+            </Button>
+          </>
+        ) : null}
       </Stack>
     </Dialog>
   );
 };
+
+const SignInAgainDialog = ({ why }: { why: Why }): ReactElement => (
+  <IntlExtension messages={getLanguage() === 'en' ? english : chinese}>
+    <Content why={why} />
+  </IntlExtension>
+);
 
 // biome-ignore lint/style/noDefaultExport: lazy components are looked up by their default export
 export default SignInAgainDialog;

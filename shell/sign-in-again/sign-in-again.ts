@@ -2,29 +2,50 @@ import { pagePaths } from '#shared/contracts';
 import { findUser, goToSignIn } from '../session/index.ts';
 import { createSharedValue } from '../shared-value/index.ts';
 
-const answer = createSharedValue<((signedIn: boolean) => void) | undefined>(undefined);
+/** `ended`: the session is over. `confirm`: it goes on, but what is to be done needs the person herself. */
+export type Why = 'ended' | 'confirm';
+
+const asked = createSharedValue<{ why: Why; resolve: (signedIn: boolean) => void } | undefined>(undefined);
 let running: Promise<boolean> | undefined;
 
+const ask = (why: Why): Promise<boolean> => new Promise((resolve) => asked.set({ why, resolve }));
+
+/** Whoever only needs the session back may get it without being asked; what needs the person herself may not. */
+const tryThenAsk = async (userId: string): Promise<boolean> => {
+  const outcome = await import('./before-asking.ts').then(
+    ({ signInBeforeAsking }) => signInBeforeAsking(userId, onSignedInAgainElsewhere),
+    () => 'ask' as const,
+  );
+  return outcome === 'ask' ? ask('ended') : outcome === 'signed-in';
+};
+
 /**
- * The session is gone: asks the user to sign in over the page, so that nothing typed is lost. All calls that wait share
- * one dialog. Without a user to ask, the login page is next.
+ * Asks the user to sign in over the page, so that nothing typed is lost. All calls that wait share one dialog. Without a
+ * user to ask, the login page is next.
  * @returns true once the same user is signed in again
  */
-export const signInAgain = (): Promise<boolean> => {
-  if (!findUser()) {
+export const signInAgain = (why: Why = 'ended'): Promise<boolean> => {
+  const user = findUser();
+  if (!user) {
     if (location.pathname !== pagePaths.login) goToSignIn();
     return Promise.resolve(false);
   }
-  running ??= new Promise<boolean>(answer.set).finally(() => {
+  running ??= (why === 'ended' ? tryThenAsk(user.userId) : ask(why)).finally(() => {
     running = undefined;
   });
   return running;
 };
 
 export const finishSignInAgain = (signedIn: boolean): void => {
-  const resolve = answer.get();
-  answer.set(undefined);
-  resolve?.(signedIn);
+  const question = asked.get();
+  asked.set(undefined);
+  question?.resolve(signedIn);
 };
 
-export const useIsAsked = (): boolean => answer.use() !== undefined;
+/** The user has a session again by another tab; that proves nothing about who sits here. */
+export const onSignedInAgainElsewhere = (): void => {
+  if (asked.get()?.why === 'ended') finishSignInAgain(true);
+};
+
+/** Why the user is asked now, if at all. */
+export const useAsked = (): Why | undefined => asked.use()?.why;

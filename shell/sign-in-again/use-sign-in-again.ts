@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { findUsername, isRemembered } from '#shared/stored-items';
 import { isRequestError } from '../request/index.ts';
 import { checkSession, findUser, signIn, useUser } from '../session/index.ts';
 import { finishSignInAgain } from './sign-in-again.ts';
@@ -30,7 +31,9 @@ export const useSignInAgain = (emptyText: string): SignInAgain => {
     setBusy(true);
     setError(undefined);
     try {
-      await signIn({ username: loginName, password });
+      // Without the tick the server would forget this browser.
+      const remember = isRemembered() && findUsername() === loginName;
+      await signIn({ username: loginName, password, remember });
       await checkSession();
       carryOn(userId);
     } catch (failure) {

@@ -10,6 +10,10 @@ export interface ThemeRootProps {
 
 const cache = createStyleCache();
 
+const { classList } = document.documentElement;
+// The server knows what a user wants; whoever it does not know gets what the system says.
+if (!classList.length && matchMedia('(prefers-color-scheme:dark)').matches) classList.add('dark');
+
 /** Gives everything below the look of the portal. */
 export const ThemeRoot = ({ children }: ThemeRootProps): ReactElement => (
   <CacheProvider value={cache}>

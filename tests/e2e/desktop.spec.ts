@@ -1,12 +1,12 @@
+import { giveApps, manyApps } from '../fixtures/give-apps.ts';
 import { expect, test } from '../fixtures/index.ts';
 
-const iconsCall = '**/api/base/desktop/my_app_icon*';
 const groupNames = {
   'zh-CN': ['教学', '教务', '成长', '家校', '办公'],
   en: ['Teaching', 'Academic', 'Growth', 'Home-school', 'Office'],
 };
 
-test('when a teacher signs in, then the apps stand in their groups', async ({
+test('when a teacher signs in, then the apps stand in their groups', { tag: '@G12' }, async ({
   signedInAs,
   desktopPage,
   language,
@@ -17,7 +17,7 @@ test('when a teacher signs in, then the apps stand in their groups', async ({
 });
 
 test('when an app has 128 unread entries, then its badge says 99+ and the full number is read out', {
-  tag: '@once',
+  tag: ['@once', '@G13'],
 }, async ({ signedInAs, desktopPage }) => {
   await signedInAs('t.zhou');
   await desktopPage.open();
@@ -47,17 +47,17 @@ test('when something is typed into the search, then only what fits stays', async
   await expect(desktopPage.apps).toHaveCount(all);
 });
 
-test('when the user has no apps, then the desktop says what to do', { tag: '@once' }, async ({
+test('when the user has no apps, then the desktop says what to do', { tag: ['@once', '@P05'] }, async ({
   page,
   signedInAs,
   desktopPage,
 }) => {
   await signedInAs('t.zhou');
-  await page.route(iconsCall, (route) =>
-    route.fulfill({ json: { status: 200, code: 'ok', message: '', data: [] } }),
-  );
+  await giveApps(page, () => []);
   await page.goto('/desktop/home');
   await expect(desktopPage.empty).toBeVisible();
+  const panel = page.getByRole('status').filter({ has: desktopPage.empty });
+  await expect(panel.locator('svg.lucide-layout-grid')).toBeVisible();
 });
 
 test('when the picture of an app cannot be had, then its first character stands there', {
@@ -96,4 +96,80 @@ test('when the arrow keys are used, then they move between apps and Enter opens 
   await expect(desktopPage.apps).toHaveCount(1);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/pages/base/pc_base_tm/index.html**');
+});
+
+test('when the platform knows an order and hidden apps, then the desktop follows, and neither shows what is hidden for all', {
+  tag: ['@once', '@G12', '@G14'],
+}, async ({ signedInAs, desktopPage }) => {
+  await signedInAs('t.chen');
+  await desktopPage.open();
+  const teaching = desktopPage.group('教学').getByRole('link');
+  await expect(teaching.first()).toHaveAccessibleName(/考试/);
+  await expect(teaching.nth(1)).toHaveAccessibleName(/作业/);
+  for (const hidden of [/综合素质/, /评价/, /会议/]) await expect(desktopPage.app(hidden)).toHaveCount(0);
+});
+
+test('when the user arranged the apps on another device, then her order of apps and groups counts here', {
+  tag: ['@once', '@G10'],
+}, async ({ page, signedInAs, desktopPage }) => {
+  await signedInAs('t.wu');
+  const at = Date.now();
+  const data = { order: { at, value: ['tt', 'note', 'prep'] }, hidden: { at, value: ['hw'] } };
+  await page.request.post('/bff/prefs', { data, headers: { 'x-requested-by': 'portal' } });
+  await desktopPage.open();
+  await expect(desktopPage.groups.first()).toHaveAccessibleName('教务');
+  await expect(desktopPage.group('教学').getByRole('link').first()).toHaveAccessibleName(/笔记/);
+  await expect(desktopPage.app(/作业/)).toHaveCount(0);
+});
+
+test('when an eleventh app is opened, then it is the first of the ten in the recent row', {
+  tag: ['@once', '@G15'],
+}, async ({ page, signedInAs, desktopPage, problems }) => {
+  // No remote shows exams in the demo.
+  problems.expect(/status of 404/);
+  await signedInAs('ms.admin');
+  const codes = ['prep', 'note', 'tt', 'attend', 'score', 'course', 'py', 'career', 'hlcp', 'evalu'];
+  const at = Date.now();
+  const recent = { at, value: codes.map((code, age) => ({ code, at: at - age })) };
+  await page.request.post('/bff/prefs', { data: { recent }, headers: { 'x-requested-by': 'portal' } });
+  await desktopPage.open();
+  await expect(desktopPage.recent.getByRole('link')).toHaveCount(10);
+  await desktopPage.app('网盘').click();
+  await expect(page).toHaveURL(/pc_drive_tm/);
+  await page.goBack();
+  await expect(desktopPage.recent.getByRole('link')).toHaveText([
+    '网盘',
+    '备课',
+    '笔记',
+    '课表',
+    '考勤',
+    '成绩分析',
+    '选课',
+    '评语',
+    '生涯',
+    '综合素质',
+  ]);
+});
+
+test('when there are five hundred apps, then only those in sight are painted, and all can be reached and found', {
+  tag: ['@once', '@G17'],
+}, async ({ page, signedInAs, desktopPage }) => {
+  await signedInAs('s.gao');
+  await giveApps(page, manyApps(500));
+  await desktopPage.open();
+  await expect(desktopPage.apps).toHaveCount(500);
+  const countPainted = (): Promise<number> =>
+    desktopPage.apps.evaluateAll(
+      (tiles) =>
+        tiles.filter((tile) => tile.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
+          .length,
+    );
+  await expect.poll(countPainted).toBeLessThan(250);
+  expect(await countPainted()).toBeGreaterThan(20);
+  await desktopPage.apps.first().focus();
+  await page.keyboard.press('End');
+  await expect(desktopPage.apps.last()).toBeFocused();
+  await expect(desktopPage.apps.last()).toBeInViewport();
+  await desktopPage.search.fill('应用499');
+  await expect(desktopPage.apps).toHaveCount(1);
 });

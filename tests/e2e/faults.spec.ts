@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { BrowserContext } from '@playwright/test';
-import { demoPassword, expect, test } from '../fixtures/index.ts';
+import { demoPassword, expect, homePattern, test } from '../fixtures/index.ts';
 import type { PortalProcess } from '../fixtures/portal-process.ts';
+import { waitUntilQuiet } from '../fixtures/quiet.ts';
 import { peoplePath } from '../pages/people-page.ts';
 
 /** Lets the portal fail for this visitor; the test mode reads the cookie. */
@@ -16,6 +18,12 @@ const platformDatabase = (portal: PortalProcess): string => {
   const name = readdirSync(portal.dataDir).find((file) => /^platform.*\.(db|sqlite3?)$/.test(file));
   if (!name) throw new Error(`no database in ${readdirSync(portal.dataDir).join(', ')}`);
   return join(portal.dataDir, name);
+};
+
+/** The file system takes no more of what the platform writes, as one that turned read-only; reading goes on. */
+const setWritable = (portal: PortalProcess, isWritable: boolean): void => {
+  for (const pid of portal.platformPids())
+    execFileSync('prlimit', ['--pid', String(pid), `--fsize=${isWritable ? 'unlimited' : '0'}:unlimited`]);
 };
 
 test('when the entry of an app is gone, then the header stays, the app is named, and trying again works', {
@@ -63,11 +71,11 @@ test('when a proxy answers calls with a page of its own, then the page says so a
   await signInPage.open();
   await letFail(context, portal, 'html-block-page');
   await signInPage.signIn('ps.admin', demoPassword);
-  await expect(page.getByText(signInPage.words.text('signin.failure.unreadable'))).toBeVisible();
+  await expect(page.getByText(signInPage.failureWords.text('signin.failure.unreadable'))).toBeVisible();
   await expect(signInPage.username).toHaveValue('ps.admin');
   await letWork(context);
   await signInPage.retry.click();
-  await page.waitForURL('**/desktop/home');
+  await page.waitForURL(homePattern);
 
   await signedInAs('ps.admin');
   await page.route('**/api/base/people/users*', (route) =>
@@ -94,7 +102,29 @@ test('when the sign-in takes longer than ten seconds, then the page says that it
   await expect(signInPage.password).toHaveValue(demoPassword);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await signInPage.submit.click();
-  await page.waitForURL('**/desktop/home');
+  await page.waitForURL(homePattern);
+});
+
+test('when pages and registry still name an earlier deploy, then its apps open, and the newer one later', {
+  tag: '@once',
+}, async ({ page, context, portal, signedInAs, desktopPage, peoplePage }) => {
+  const versionOfPeople = async (): Promise<string> => {
+    const { remotes } = await (await page.request.get(`${portal.url}/bff/remotes.json`)).json();
+    return remotes.find((remote: { name: string }) => remote.name === 'people').version;
+  };
+  await signedInAs('ps.admin');
+  await letFail(context, portal, 'manifest-old');
+  expect(await versionOfPeople()).toBe('0.0.1');
+  await desktopPage.open();
+  await desktopPage
+    .app(/人员|平台/)
+    .first()
+    .click();
+  await expect(peoplePage.list).toBeVisible();
+  await letWork(context);
+  expect(await versionOfPeople()).not.toBe('0.0.1');
+  await peoplePage.open();
+  await expect(peoplePage.list).toBeVisible();
 });
 
 test('when the page comes without its boot data, then it still says something or works', {
@@ -130,13 +160,13 @@ test.describe('with servers of its own', () => {
   });
 
   test('when the platform does not answer, then the page opens, says so, and recovers', {
-    tag: '@once',
+    tag: ['@once', '@C03'],
   }, async ({ page, portal, signedInAs, frame, desktopPage, problems }) => {
     problems.expect(/status of 50\d|Failed to load resource/);
     await signedInAs('t.zhou');
     await desktopPage.open();
     // A browser has six connections: pictures that hang in the old page would hold up the new one.
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
     const [pid = 0] = portal.platformPids();
     process.kill(pid, 'SIGSTOP');
     try {
@@ -155,7 +185,7 @@ test.describe('with servers of its own', () => {
   });
 
   test('when the database is locked, then saving says so, keeps what was typed, and works later', {
-    tag: '@once',
+    tag: ['@once', '@D09'],
   }, async ({ portal, signedInAs, peoplePage, problems }) => {
     problems.expect(/status of 503/);
     await signedInAs('ps.admin');
@@ -176,5 +206,30 @@ test.describe('with servers of its own', () => {
     await expect(peoplePage.form).toBeHidden();
     await peoplePage.find('t.wu');
     await expect(peoplePage.row('t.wu')).toContainText('13900004444');
+  });
+
+  test('when the database cannot be written, then saving says so, keeps what was typed, and works later', {
+    tag: '@once',
+  }, async ({ portal, signedInAs, peoplePage, problems }) => {
+    problems.expect(/status of 503/);
+    await signedInAs('ps.admin');
+    await peoplePage.open();
+    await peoplePage.edit('t.wu');
+    await peoplePage.field('phone').fill('13900005555');
+    setWritable(portal, false);
+    await peoplePage.save.click();
+    await expect(peoplePage.form.getByText('系统繁忙')).toBeVisible({ timeout: 30_000 });
+    await expect(peoplePage.field('phone')).toHaveValue('13900005555');
+    expect(portal.log()).toContain('store_unavailable');
+    // Reading goes on: another page of the same people opens.
+    const list = await peoplePage.page.request.get(
+      `${portal.url}/api/base/people/users?pageNum=1&pageSize=10`,
+    );
+    expect((await list.json()).status).toBe(200);
+    setWritable(portal, true);
+    await peoplePage.save.click();
+    await expect(peoplePage.form).toBeHidden();
+    await peoplePage.find('t.wu');
+    await expect(peoplePage.row('t.wu')).toContainText('13900005555');
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/index.ts';
+import { waitUntilQuiet } from '../fixtures/quiet.ts';
 import { peoplePath } from '../pages/people-page.ts';
 
 const marker = 'opened-once';
@@ -13,15 +14,12 @@ const waitForPreloads = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () => document.querySelectorAll('head link[rel=modulepreload][href*="/assets/people/"]').length > 0,
   );
-  await page.waitForLoadState('networkidle');
+  await waitUntilQuiet(page);
 };
 
-test('when an app is opened from the desktop, then nothing reloads and no script is fetched', async ({
-  page,
-  signedInAs,
-  desktopPage,
-  peoplePage,
-}) => {
+test('when an app is opened from the desktop, then nothing reloads and no script is fetched', {
+  tag: '@login',
+}, async ({ page, signedInAs, desktopPage, peoplePage }) => {
   await signedInAs('ps.admin');
   await desktopPage.open();
   await waitForPreloads(page);
@@ -42,6 +40,29 @@ test('when an app is opened from the desktop, then nothing reloads and no script
   await peoplePage.list.waitFor();
   expect(await hasMarker(page)).toBe(true);
   expect(fetched).toEqual([]);
+});
+
+test('when an app is opened, then the visit is recorded with the user and the app', {
+  tag: ['@C10', '@once'],
+}, async ({ page, signedInAs, desktopPage, peoplePage }) => {
+  await signedInAs('ps.admin');
+  await desktopPage.open();
+  const recorded = page.waitForResponse((answer) => answer.url().includes('/api/base/user_access_detail'));
+  await desktopPage
+    .app(/人员|平台/)
+    .first()
+    .click();
+  const answer = await recorded;
+  expect(Object.fromEntries(new URLSearchParams(answer.request().postData() ?? ''))).toEqual({
+    userId: '4002',
+    userType: '4',
+    unitId: 'U2001',
+    resId: 'base',
+    resName: '基础平台',
+    type: '1',
+  });
+  expect(answer.status()).toBe(200);
+  await peoplePage.list.waitFor();
 });
 
 test('when the unit in the header is pressed, then the desktop comes without a new document', {
@@ -80,7 +101,7 @@ test('when nobody knows the app, then the page says so and leads home', { tag: '
   await signedInAs('t.zhou');
   await page.goto('/pages/base/pc_nosuchapp_tm/index.html');
   await expect(frame.unknownApp).toBeVisible();
-  await page.getByRole('main').getByText(frame.words.text('frame.home.button')).click();
+  await page.getByRole('main').getByText(frame.startWords.text('startup.home.button')).click();
   await desktopPage.apps.first().waitFor();
 });
 

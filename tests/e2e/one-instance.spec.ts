@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/index.ts';
+import { demoPassword, expect, test } from '../fixtures/index.ts';
 
 const libraries = ['react', 'react-dom', 'jotai', '@tanstack/react-query', 'react-intl'];
 
@@ -26,49 +26,106 @@ const readFederation = (names: string[]) => {
   };
 };
 
-/** Asks the container of the shell twice, the way a remote does and under the address in the page. */
-const readDoors = async () => {
-  const entries = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => name.includes('/assets/shell/remoteEntry.js'));
-  const addresses = [...new Set(entries)];
-  const doors = await Promise.all(
-    addresses.map(async (address) => {
-      const container = await import(address);
-      const session = (await container.get('./session'))();
-      return {
-        instanceId: String(session.instanceId),
-        store: session.store,
-        queryClient: session.queryClient,
-      };
-    }),
-  );
+/** A component of the page as React keeps it; only what is read here. */
+interface Fiber {
+  type: unknown;
+  return: Fiber | null;
+  memoizedState: unknown;
+  dependencies: { firstContext: { memoizedValue: unknown; next: unknown } | null } | null;
+}
+
+/**
+ * Walks from an element of an app up to the root of the page, and notes each session (a state of `useSession`) and each
+ * query client (a context of `useQuery`) that a component holds: those of the app, up to its view, apart from the shell's.
+ */
+const readHeld = async (element: Element, app: string) => {
+  const load = async (name: string, door: string): Promise<Record<string, unknown>> => {
+    const addresses = performance.getEntriesByType('resource').map(({ name: address }) => address);
+    const [address, ...others] = new Set(addresses.filter((one) => one.includes(`/${name}/remoteEntry.js`)));
+    if (address === undefined || others.length > 0)
+      throw new Error(`${name} is there ${others.length} times more`);
+    return (await (await import(address)).get(door))();
+  };
+  const isFilled = (value: unknown): value is object => typeof value === 'object' && value !== null;
+  const chain = (first: unknown): Record<string, unknown>[] => {
+    const links: Record<string, unknown>[] = [];
+    for (let link = first; isFilled(link) && 'next' in link; link = link.next)
+      links.push(link as Record<string, unknown>);
+    return links;
+  };
+  const isSession = (value: unknown) => isFilled(value) && 'state' in value && 'user' in value;
+  const isQueryClient = (value: unknown) => isFilled(value) && 'getQueryCache' in value;
+
+  const { app: exposed } = await load(app, './app');
+  const view = isFilled(exposed) && 'View' in exposed ? exposed.View : undefined;
+  const own = { sessions: new Set<unknown>(), queryClients: new Set<unknown>() };
+  const shell = { sessions: new Set<unknown>(), queryClients: new Set<unknown>() };
+  let held = own;
+  const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
+  let fiber: Fiber | null = key === undefined ? null : Reflect.get(element, key);
+  for (; fiber; fiber = fiber.return) {
+    for (const { memoizedState } of chain(fiber.memoizedState))
+      if (isSession(memoizedState)) held.sessions.add(memoizedState);
+    for (const { memoizedValue } of chain(fiber.dependencies?.firstContext))
+      if (isQueryClient(memoizedValue)) held.queryClients.add(memoizedValue);
+    if (fiber.type === view) held = shell;
+  }
+
+  const doors = [await load('shell', './header'), await load('shell', './header')];
+  const { instanceId } = await load('shell', './session');
+  // What the page has met so far, in whichever app: objects of this document, so they can be compared.
+  const met: { stores: Set<unknown>; queryClients: Set<unknown>; instanceIds: Set<unknown> } = Reflect.get(
+    globalThis,
+    'met',
+  ) ?? { stores: new Set(), queryClients: new Set(), instanceIds: new Set() };
+  Reflect.set(globalThis, 'met', met);
+  for (const door of doors) {
+    met.stores.add(door.store);
+    met.queryClients.add(door.queryClient);
+  }
+  for (const client of own.queryClients) met.queryClients.add(client);
+  met.instanceIds.add(instanceId);
   return {
-    addresses: addresses.length,
-    instanceIds: [...new Set(doors.map(({ instanceId }) => instanceId))],
-    stores: new Set(doors.map(({ store }) => store)).size,
-    hasUser: doors.length,
+    reachedView: held === shell,
+    sessions: own.sessions.size,
+    isSessionOfShell:
+      [...own.sessions].every((session) => shell.sessions.has(session)) && shell.sessions.size === 1,
+    queryClients: own.queryClients.size,
+    stores: [...met.stores].map((store) => isFilled(store) && 'sub' in store),
+    allQueryClients: [...met.queryClients].map(isQueryClient),
+    instanceIds: [...met.instanceIds].map(String),
   };
 };
 
-test('when several apps have been open, then libraries, session and store exist once', {
+test('when several apps have been open, then libraries, session, store and query client exist once', {
   tag: '@once',
 }, async ({ page, signInPage, desktopPage, peoplePage }) => {
-  await signInPage.signIn('ps.admin', 'Demo2026');
+  const once = {
+    reachedView: true,
+    sessions: 1,
+    isSessionOfShell: true,
+    stores: [true],
+    allQueryClients: [true],
+  };
+  await signInPage.open();
+  const inSignIn = await signInPage.form.evaluate(readHeld, 'signin');
+  expect(inSignIn).toMatchObject(once);
+  await signInPage.signIn('ps.admin', demoPassword);
+  await desktopPage.apps.first().waitFor();
+  const inDesktop = await desktopPage.apps.first().evaluate(readHeld, 'desktop');
+  expect(inDesktop).toMatchObject({ ...once, queryClients: 1 });
   await desktopPage
     .app(/人员|平台/)
     .first()
     .click();
   await peoplePage.list.waitFor();
+  const inPeople = await peoplePage.list.evaluate(readHeld, 'people');
+  expect(inPeople).toMatchObject({ ...once, queryClients: 1 });
+  // The same document all along, or there would be nothing to compare.
+  expect(inPeople.instanceIds).toEqual([expect.stringMatching(/^\d\.\d+(?:e-\d+)?$/)]);
+  expect(inSignIn.instanceIds).toEqual(inPeople.instanceIds);
 
   const { apps, copies } = await page.evaluate(readFederation, libraries);
-  expect(apps).toEqual(expect.arrayContaining(['shell']));
+  expect(apps).toEqual(expect.arrayContaining(['shell', 'signin', 'desktop', 'people']));
   expect(copies).toEqual(Object.fromEntries(libraries.map((name) => [name, 1])));
-
-  const doors = await page.evaluate(readDoors);
-  expect(doors.addresses).toBe(1);
-  expect(doors.instanceIds).toHaveLength(1);
-  expect(doors.instanceIds[0]).toMatch(/^[0-9a-f-]{36}$/);
-  expect(doors.stores).toBe(1);
 });

@@ -1,29 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page, TestInfo } from '@playwright/test';
-import { expect, test } from '../fixtures/index.ts';
+import { checkScreen } from '../fixtures/check-screen.ts';
+import { test } from '../fixtures/index.ts';
+import { waitUntilQuiet } from '../fixtures/quiet.ts';
 import { peoplePath } from '../pages/people-page.ts';
-
-const folder = process.env.SCREENSHOT_FOLDER;
-
-/** Writes `<folder>/<screen>.<project>.png` when `SCREENSHOT_FOLDER` names one; for the documentation. */
-const photograph = async (page: Page, info: TestInfo, screen: string): Promise<void> => {
-  if (!folder) return;
-  mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${screen}.${info.project.name}.png`), animations: 'disabled' });
-};
-
-const checkScreen = async (page: Page, info: TestInfo, screen: string): Promise<void> => {
-  await photograph(page, info, screen);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(found, `axe on ${screen}`).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, 'scrolls sideways').toBeLessThanOrEqual(0);
-};
 
 test.describe('screens', { tag: '@screens' }, () => {
   test('the sign-in page', async ({ page, signInPage }, info) => {
@@ -55,6 +33,15 @@ test.describe('screens', { tag: '@screens' }, () => {
     await peoplePage.open();
     await checkScreen(page, info, 'people');
   });
+
+  for (const section of ['sessions', 'apps', 'password', 'activity', 'audit', 'people'] as const) {
+    test(`the own account: ${section}`, async ({ page, signedInAs, accountPage }, info) => {
+      await signedInAs('ps.admin');
+      await accountPage.open(section);
+      await waitUntilQuiet(page);
+      await checkScreen(page, info, `account-${section}`);
+    });
+  }
 
   test('an app that the user may not open', async ({ page, signedInAs, frame, problems }, info) => {
     problems.expect(/status of 403/);

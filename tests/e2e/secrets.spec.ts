@@ -1,4 +1,4 @@
-import { demoPassword, expect, test } from '../fixtures/index.ts';
+import { demoPassword, expect, homePattern, test } from '../fixtures/index.ts';
 
 const known = ['__Host-sid', 'portal-lang'];
 /** Long runs without a word in them: what a token looks like. */
@@ -47,27 +47,36 @@ test('when a user signs in, then the session id is a new one', { tag: '@once' },
   await signInPage.open();
   const before = (await context.cookies()).find(({ name }) => name === '__Host-sid')?.value;
   await signInPage.signIn('t.zhou', demoPassword);
-  await page.waitForURL('**/desktop/home');
+  await page.waitForURL(homePattern);
   const after = (await context.cookies()).find(({ name }) => name === '__Host-sid')?.value;
   expect(after).toMatch(/^[\w-]{43}$/);
   expect(after).not.toBe(before);
 });
 
-test('when a user has signed in, then no storage of the browser and no page holds a secret', {
+test('T22 when a user has signed in and is remembered, then no storage of the browser and no page holds a secret', {
   tag: '@once',
 }, async ({ page, context, signInPage, desktopPage }) => {
+  await signInPage.open();
+  await signInPage.remember.check();
   await signInPage.signIn('ps.admin', demoPassword);
   await desktopPage.apps.first().waitFor();
   const stored = await page.evaluate(async () => {
     const databases = await indexedDB.databases();
-    return JSON.stringify({ local: { ...localStorage }, session: { ...sessionStorage }, databases });
+    const cookies = document.cookie; // those that script can read
+    return JSON.stringify({ local: { ...localStorage }, session: { ...sessionStorage }, databases, cookies });
   });
-  const sid = (await context.cookies()).find(({ name }) => name === '__Host-sid')?.value ?? 'none';
+  const cookies = await context.cookies();
+  const secrets = cookies.filter(({ name }) => name !== 'portal-lang').map(({ value }) => value);
+  expect(cookies.map(({ name }) => name)).toContain('__Host-remember');
   const html = await page.content();
+  const reversible = [
+    btoa(demoPassword),
+    encodeURIComponent(demoPassword),
+    [...demoPassword].reverse().join(''),
+  ];
   for (const text of [stored, html]) {
-    expect(text).not.toContain(demoPassword);
-    expect(text).not.toContain(sid);
-    expect(text).not.toContain('sy_access');
+    for (const secret of [demoPassword, ...reversible, ...secrets, 'sy_access'])
+      expect(text).not.toContain(secret);
   }
   expect(stored).not.toMatch(tokenLike);
   expect(page.url()).not.toContain('?');

@@ -1,7 +1,8 @@
 import { demoPassword, expect, test } from '../fixtures/index.ts';
+import { wordsOf } from '../fixtures/words.ts';
 
 test('when a user signs out, then both tabs end at the sign-in and the old session is dead', {
-  tag: '@once',
+  tag: ['@once', '@login', '@C06'],
 }, async ({ page, context, signInPage, desktopPage, frame }) => {
   await signInPage.signIn('t.zhou', demoPassword);
   await desktopPage.apps.first().waitFor();
@@ -20,30 +21,81 @@ test('when a user signs out, then both tabs end at the sign-in and the old sessi
   expect(await answer.json()).toMatchObject({ status: 401 });
 });
 
-test('when the language is switched in the header, then page and cookie follow', async ({
-  page,
-  context,
-  signedInAs,
-  desktopPage,
-  frame,
-  language,
-}) => {
+test('when the language is switched in the header, then page and cookie follow', {
+  tag: ['@K04', '@K05'],
+}, async ({ page, context, signedInAs, desktopPage, frame, language }) => {
   await signedInAs('t.zhou');
   await desktopPage.open();
-  if (!(await frame.languageButton.isVisible())) await frame.userButton.click();
-  await frame.languageButton.click();
   const other = language === 'en' ? 'zh-CN' : 'en';
+  await frame.chooseLanguage(other === 'en' ? 'English' : '简体中文');
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   await expect(page.getByRole('region', { name: other === 'en' ? 'Teaching' : '教学' })).toBeVisible();
   expect((await context.cookies()).find(({ name }) => name === 'portal-lang')?.value).toBe(other);
 });
 
 test('when an access token was refused once, then the call is refreshed and repeated without a word', {
-  tag: '@once',
+  tag: ['@once', '@login', '@one-server', '@D06'],
 }, async ({ page, context, portal, signInPage, desktopPage, peoplePage }) => {
   await signInPage.signIn('ps.admin', demoPassword);
   await desktopPage.apps.first().waitFor();
   await context.addCookies([{ name: 'demo-fault', value: '401-once', url: portal.url }]);
   await peoplePage.open();
   await expect(page).toHaveURL(/pc_base_tm/);
+});
+
+test('when a unit has campuses, then the panel of the user names them; where there are none, it says nothing', {
+  tag: '@C05',
+}, async ({ page, signedInAs, desktopPage, frame, language }) => {
+  const [names, word] =
+    language === 'en'
+      ? (['Campuses: East and West', /^Campuses/] as const)
+      : (['校区：东校区和西校区', /^校区/] as const);
+  await signedInAs('t.chen');
+  await desktopPage.open();
+  await frame.userButton.click();
+  await expect(page.getByText(names, { exact: true })).toBeVisible();
+  const me = await page.request.get('/api/uaa/oauth/me');
+  expect(JSON.parse((await me.json()).data.campusUnits)).toMatchObject([
+    { campusId: 'C1' },
+    { campusId: 'C2' },
+  ]);
+  await signedInAs('t.wu');
+  await desktopPage.open();
+  await frame.userButton.click();
+  await expect(frame.account).toBeVisible();
+  await expect(page.getByText(word)).toHaveCount(0);
+});
+
+test('when a page is loaded anew, then it stands where it stood, and feedback says how often that was', {
+  tag: ['@once', '@C09'],
+}, async ({ page, signedInAs, peoplePage, desktopPage, frame, language }) => {
+  const words = wordsOf('shell/feedback', language);
+  const openFeedback = async () => {
+    await frame.userButton.click();
+    await page.getByRole('button', { name: frame.headerWords.text('header.feedback.open') }).click();
+    return page.getByRole('dialog', { name: words.text('feedback.title') });
+  };
+  const howOften = words.text('feedback.detail.reloads');
+  const findScroll = () => page.evaluate(() => scrollY);
+  // The browser itself would do it only for pages that are whole when they have loaded.
+  await page.addInitScript(() => {
+    history.scrollRestoration = 'manual';
+  });
+  await page.setViewportSize({ width: 1366, height: 400 });
+  await signedInAs('ps.admin');
+  await peoplePage.open();
+  await page.evaluate(() => scrollTo(0, 120));
+  expect(await findScroll()).toBe(120);
+  for (const count of [1, 2]) {
+    await page.reload();
+    await expect.poll(findScroll).toBe(120);
+    await expect(peoplePage.list).toBeVisible();
+    const counted = page.evaluate(() => sessionStorage.getItem('reloadData'));
+    expect(JSON.parse((await counted) ?? '')).toMatchObject({ count: count - 1, scrollTop: 120 });
+  }
+  const dialog = await openFeedback();
+  await expect(dialog.getByText(howOften).locator('xpath=following-sibling::*').first()).toHaveText('2');
+  await desktopPage.open();
+  await expect((await openFeedback()).getByText(words.text('feedback.detail.page'))).toBeVisible();
+  await expect(dialog.getByText(howOften)).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { demoPassword, expect, test } from '../fixtures/index.ts';
+import { demoPassword, expect, homePattern, test } from '../fixtures/index.ts';
 
 const isLoginCall = (url: string) => new URL(url).pathname === '/api/uaa/oauth/login';
 const required = {
@@ -7,11 +7,9 @@ const required = {
 };
 const wrong = { 'zh-CN': '用户名或密码错误', en: 'Wrong user name or password' };
 
-test('when the form is empty, then both fields say so to the letter and nothing is sent', async ({
-  page,
-  signInPage,
-  language,
-}) => {
+test('when the form is empty, then both fields say so to the letter and nothing is sent', {
+  tag: ['@B02', '@B03'],
+}, async ({ page, signInPage, language }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   await signInPage.open();
@@ -22,7 +20,10 @@ test('when the form is empty, then both fields say so to the letter and nothing 
   expect(sent.filter(isLoginCall)).toEqual([]);
 });
 
-test('when only blanks are typed, then they count as nothing', async ({ signInPage, language }) => {
+test('when only blanks are typed, then they count as nothing', { tag: ['@B02', '@B03'] }, async ({
+  signInPage,
+  language,
+}) => {
   await signInPage.open();
   await signInPage.username.fill('   ');
   await signInPage.password.fill('  ');
@@ -31,10 +32,9 @@ test('when only blanks are typed, then they count as nothing', async ({ signInPa
   await expect(signInPage.password).toHaveAccessibleDescription(required[language].password);
 });
 
-test('when the password is wrong, then the message stands under the password field', async ({
-  signInPage,
-  language,
-}) => {
+test('when the password is wrong, then the message stands under the password field', {
+  tag: ['@login', '@B04'],
+}, async ({ signInPage, language }) => {
   await signInPage.signIn('t.zhou', 'Wrong2026');
   await expect(signInPage.password).toHaveAttribute('aria-invalid', 'true');
   await expect(signInPage.password).toHaveAccessibleDescription(wrong[language]);
@@ -42,16 +42,16 @@ test('when the password is wrong, then the message stands under the password fie
 });
 
 test('when name and password have blanks around them, then they are trimmed and the desktop opens', {
-  tag: '@once',
+  tag: ['@once', '@login', '@B02'],
 }, async ({ page, signInPage }) => {
   await signInPage.open();
   await signInPage.username.fill('  t.zhou ');
   await signInPage.password.fill(` ${demoPassword}  `);
   await signInPage.password.press('Enter');
-  await page.waitForURL('**/desktop/home');
+  await page.waitForURL(homePattern);
 });
 
-test('when the button is pressed twice, then one request is sent', { tag: '@once' }, async ({
+test('when the button is pressed twice, then one request is sent', { tag: ['@once', '@B02'] }, async ({
   page,
   signInPage,
 }) => {
@@ -63,11 +63,13 @@ test('when the button is pressed twice, then one request is sent', { tag: '@once
   await signInPage.username.fill('t.zhou');
   await signInPage.password.fill(demoPassword);
   await signInPage.submit.dblclick();
-  await page.waitForURL('**/desktop/home');
+  await page.waitForURL(homePattern);
   expect(sent).toHaveLength(1);
 });
 
-test('when the account is disabled, then the message says so', { tag: '@once' }, async ({ signInPage }) => {
+test('when the account is disabled, then the message says so', { tag: ['@once', '@B04'] }, async ({
+  signInPage,
+}) => {
   await signInPage.signIn('s.locked', demoPassword);
   await expect(signInPage.password).toHaveAccessibleDescription(/该账号已停用/);
 });
@@ -99,12 +101,12 @@ test.describe('with servers of its own', () => {
 });
 
 test('when a page asked for the sign-in, then it opens afterwards with its query and hash', {
-  tag: '@once',
+  tag: ['@once', '@login', '@B16', '@B18'],
 }, async ({ page, signInPage }) => {
   const target = '/pages/base/pc_base_tm/index.html?from=mail#/people/list';
   await signInPage.open(`?redirect_uri=${encodeURIComponent(target)}`);
   await signInPage.signIn('ps.admin', demoPassword);
-  await page.waitForURL((url) => `${url.pathname}${url.search}${url.hash}` === target);
+  await expect(page).toHaveURL(target, { timeout: 20_000 });
 });
 
 for (const hostile of [
@@ -115,34 +117,32 @@ for (const hostile of [
   'https:evil.example',
   '/login',
 ]) {
-  test(`when the page to return to is ${hostile}, then the desktop opens`, { tag: '@once' }, async ({
-    page,
-    signInPage,
-  }) => {
+  test(`when the page to return to is ${hostile}, then the desktop opens`, {
+    tag: ['@once', '@B18'],
+  }, async ({ page, signInPage }) => {
     await signInPage.open(`?redirect_uri=${encodeURIComponent(hostile)}`);
     await signInPage.signIn('t.zhou', demoPassword);
-    await page.waitForURL('**/desktop/home');
+    await page.waitForURL(homePattern);
   });
 }
 
-test('when somebody who is signed in opens the login page, then the desktop opens', { tag: '@once' }, async ({
-  page,
-  signedInAs,
-}) => {
+test('when somebody who is signed in opens the login page, then the desktop opens', {
+  tag: ['@once', '@B01', '@C01'],
+}, async ({ page, signedInAs }) => {
   await signedInAs('t.zhou');
   await page.goto('/login');
-  await page.waitForURL('**/desktop/home');
+  await page.waitForURL(homePattern);
 });
 
 test('when nobody is signed in, then an address of the portal leads to the sign-in and keeps the address', {
-  tag: '@once',
+  tag: ['@once', '@login', '@B16', '@C03'],
 }, async ({ page, signInPage }) => {
   const target = '/pages/base/pc_base_tm/index.html?from=mail#/people/list';
   await page.goto(target);
   await signInPage.username.waitFor();
   expect(new URL(page.url()).pathname).toBe('/login');
   await signInPage.signIn('ps.admin', demoPassword);
-  await page.waitForURL((url) => `${url.pathname}${url.search}${url.hash}` === target);
+  await expect(page).toHaveURL(target, { timeout: 20_000 });
 });
 
 test('when the language is switched, then the page speaks it and remembers it', async ({

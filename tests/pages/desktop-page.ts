@@ -13,7 +13,7 @@ export class DesktopPage {
   }
 
   get search(): Locator {
-    return this.page.getByRole('textbox', { name: this.words.text('desktop.search.label') });
+    return this.page.getByRole('searchbox', { name: this.words.text('desktop.search.label') });
   }
   get groups(): Locator {
     return this.page.getByRole('main').getByRole('region');
@@ -30,6 +30,22 @@ export class DesktopPage {
   }
   get empty(): Locator {
     return this.page.getByText(this.words.text('desktop.empty.title'));
+  }
+
+  get arrangeButton(): Locator {
+    return this.page.getByRole('button', { name: this.words.text('desktop.arrange.button'), exact: true });
+  }
+  get arrangeDone(): Locator {
+    return this.page.getByRole('button', { name: this.words.text('desktop.arrange.done'), exact: true });
+  }
+  /** The row of apps that the user has marked. */
+  get favourites(): Locator {
+    return this.page.getByRole('group', { name: this.words.text('desktop.quick.favourites'), exact: true });
+  }
+
+  /** The row of apps that the user opened last. */
+  get recent(): Locator {
+    return this.page.getByRole('group', { name: this.words.text('desktop.quick.recent'), exact: true });
   }
 
   /** Opens the desktop and waits for its apps. */

@@ -5,11 +5,17 @@ import { wordsOf } from '../fixtures/words.ts';
 /** What the shell draws around every framed page: header, account, language, and pages of its own. */
 export class Frame {
   readonly words;
+  private readonly again;
+  readonly startWords;
+  readonly headerWords;
   readonly page: Page;
 
   constructor(page: Page, language: PortalOptions['language']) {
     this.page = page;
     this.words = wordsOf('shell/language', language);
+    this.startWords = wordsOf('shell/startup', language);
+    this.again = wordsOf('shell/sign-in-again', language);
+    this.headerWords = wordsOf('shell/header', language);
   }
 
   get header(): Locator {
@@ -17,24 +23,38 @@ export class Frame {
   }
   /** Leads to the desktop. */
   get unit(): Locator {
-    return this.header.getByRole('link', { name: this.words.pattern('header.unit.home') });
+    return this.header.getByRole('link', { name: this.headerWords.pattern('header.unit.home') });
   }
   /** The user's menu: in the header, on phones in the bar at the bottom. */
   get userButton(): Locator {
-    const wide = this.page.getByRole('button', { name: this.words.pattern('header.user.welcome') });
-    const narrow = this.page.getByRole('button', { name: this.words.text('header.bar.me'), exact: true });
+    const wide = this.page.getByRole('button', { name: this.headerWords.pattern('header.user.welcome') });
+    const narrow = this.page.getByRole('button', {
+      name: this.headerWords.text('header.bar.me'),
+      exact: true,
+    });
     return wide.or(narrow).filter({ visible: true });
   }
-  get languageButton(): Locator {
+  /** Leads to the own account, in the user's menu. */
+  get account(): Locator {
+    return this.page.getByRole('link', { name: this.headerWords.text('header.user.account'), exact: true });
+  }
+  /** Opens the languages: a menu of the header, on phones a part of the user's. */
+  get languageMenu(): Locator {
     return this.page
-      .getByRole('button', { name: this.words.text('header.language.other') })
+      .getByRole('button', { name: this.headerWords.pattern('header.language.current') })
       .filter({ visible: true });
   }
+  /** Chooses a language by its own name. */
+  async chooseLanguage(name: string): Promise<void> {
+    await this.languageMenu.or(this.userButton).first().click();
+    const choice = this.page.getByRole('group', { name: this.headerWords.text('header.language.label') });
+    await choice.getByRole('button', { name, exact: true }).click();
+  }
   get noPermission(): Locator {
-    return this.page.getByRole('heading', { name: this.words.text('frame.forbidden.title') });
+    return this.page.getByRole('heading', { name: this.startWords.text('startup.forbidden.title') });
   }
   get unknownApp(): Locator {
-    return this.page.getByRole('heading', { name: this.words.text('frame.unknown.title') });
+    return this.page.getByRole('heading', { name: this.startWords.text('startup.unknown.title') });
   }
   get noAnswer(): Locator {
     return this.page.getByRole('heading', { name: this.words.text('frame.noAnswer.title') });
@@ -46,23 +66,26 @@ export class Frame {
   get retry(): Locator {
     return this.page.getByRole('button', { name: this.words.text('remote.failure.retry') });
   }
+  /** The question for the password before something delicate. */
+  get confirmPassword(): Locator {
+    return this.page.getByRole('alertdialog', { name: this.again.text('session.confirm.title') });
+  }
   /** The sign-in that opens over a page whose session has ended. */
   get signInAgain(): Locator {
-    return this.page.getByRole('alertdialog', { name: this.words.text('session.again.title') });
+    return this.page.getByRole('alertdialog', { name: this.again.text('session.again.title') });
   }
 
   async signOut(): Promise<void> {
     await this.userButton.click();
-    await this.page.getByRole('button', { name: this.words.text('header.signOut.button') }).click();
+    await this.page.getByRole('button', { name: this.headerWords.text('header.signOut.button') }).click();
     await this.page
       .getByRole('alertdialog')
-      .getByRole('button', { name: this.words.text('header.signOut.confirm'), exact: true })
+      .getByRole('button', { name: this.headerWords.text('header.signOut.confirm'), exact: true })
       .click();
   }
   async enterPasswordAgain(password: string): Promise<void> {
-    await this.signInAgain.getByLabel(this.words.text('session.again.password')).fill(password);
-    await this.signInAgain
-      .getByRole('button', { name: this.words.text('session.again.submit'), exact: true })
-      .click();
+    const dialog = this.signInAgain.or(this.confirmPassword);
+    await dialog.getByLabel(this.again.text('session.again.password')).fill(password);
+    await dialog.getByRole('button', { name: this.again.text('session.again.submit'), exact: true }).click();
   }
 }

@@ -5,11 +5,14 @@ import { wordsOf } from '../fixtures/words.ts';
 /** The page at `/login`. */
 export class SignInPage {
   readonly words;
+  /** Failures have words of their own, which come when they are wanted. */
+  readonly failureWords;
   readonly page: Page;
 
   constructor(page: Page, language: PortalOptions['language']) {
     this.page = page;
     this.words = wordsOf('remotes/signin', language);
+    this.failureWords = wordsOf('remotes/signin/state/failure', language);
   }
 
   get form(): Locator {
@@ -23,6 +26,12 @@ export class SignInPage {
   }
   get submit(): Locator {
     return this.form.locator('button[type=submit]');
+  }
+  get remember(): Locator {
+    return this.form.getByRole('checkbox', { name: this.words.text('signin.form.remember') });
+  }
+  get shared(): Locator {
+    return this.form.getByRole('checkbox', { name: this.words.text('signin.form.shared') });
   }
   languageButton(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileReturnAddresses } from '../../shared/contracts/testing/hostile-return-addresses.ts';
+import { openDatabaseOf } from './testing/same-database.ts';
 import { cookieOf, origin, password, type RealPortal, startRealPortal } from './testing/start-real-portal.ts';
 
 let portal: RealPortal;
@@ -26,11 +27,11 @@ describe('T18 return addresses', () => {
       const signedIn = await open(`/login?${query}`, { sid });
       expect(signedIn.status, address).toBe(302);
       stays(signedIn.headers.location);
-      expect(signedIn.headers.location, address).toBe('/desktop/home');
+      expect(signedIn.headers.location, address).toBe('/pages/base/pc_desktop_all/index.html');
       const refused = await portal.post(`/login?${query}`, { username: '', password: '' });
       stays(refused.headers.location);
       const declined = await portal.post(`/login/continue?${query}`, { choice: 'stay' });
-      expect(declined.headers.location, address).toBe('/desktop/home');
+      expect(declined.headers.location, address).toBe('/');
       const arrived = await open(`/login?${query}&ticket=none`);
       stays(arrived.headers.location);
     }
@@ -45,12 +46,12 @@ describe('T18 return addresses', () => {
     ]) {
       const query = `redirect_uri=${encodeURIComponent(address)}`;
       const reply = await portal.post(`/login?${query}`, { username: 't.zhou', password });
-      expect(reply).toMatchObject({ status: 303, headers: { location: '/desktop/home' } });
+      expect(reply).toMatchObject({ status: 303, headers: { location: '/' } });
     }
   });
 });
 
-describe('tickets and handles in links (T20)', () => {
+describe('T20 tickets and handles in links', () => {
   it('when a ticket is opened, then it signs in once; again, guessed or at another host it does not', async () => {
     const { sid } = await portal.signIn('t.zhou');
     const ticket = await issueTicket(sid);
@@ -173,7 +174,7 @@ describe('T25 third-party sign-in', () => {
     expect(await portal.userOf(reply.sid)).toBe('2003');
     const again = await open(back, { cookies });
     expect(again.headers.location).toMatch(
-      /^\/login\?.*reason=invalid_grant|^\/login\?.*reason=social_refused/,
+      /^\/login\?.*reason=social_expired|^\/login\?.*reason=social_refused/,
     );
     expect(again.sid).toBeUndefined();
   });
@@ -191,6 +192,25 @@ describe('T25 third-party sign-in', () => {
     ] as const) {
       const reply = await open(path, { cookies: jar });
       expect(reply.sid, path).toBeUndefined();
+      expect(reply.headers.location).toMatch(/reason=/);
+    }
+  });
+});
+
+describe('T25 two providers', () => {
+  it('when the code of one comes back with the state of another, then there is no session', async () => {
+    const begin = async (provider: string) => {
+      const reply = await portal.post('/api/uaa/social/transaction/begin', { provider });
+      return { ...reply.json.data, cookies: { '__Host-social': cookieOf(reply, '__Host-social') } };
+    };
+    const [one, other] = [await begin('qy'), await begin('mp')];
+    const { pathname, search } = new URL(one.address, origin);
+    const there = await portal.ask({ path: `${pathname}${search}&choose=chen.xiaoyan` });
+    const back = new URL(String(there.headers.location), origin);
+    back.searchParams.set('state', other.state);
+    for (const { cookies } of [one, other]) {
+      const reply = await open(back.pathname + back.search, { cookies });
+      expect(reply.sid).toBeUndefined();
       expect(reply.headers.location).toMatch(/reason=/);
     }
   });
@@ -214,11 +234,43 @@ describe('T29 the page of an authorization', () => {
     }
   });
 
-  it('when nobody is signed in, then a request with a client asks for the sign-in first, one without shows the page', async () => {
-    const asked = await open('/h5/authorize?client_id=reader&state=s');
-    expect(asked.headers.location).toBe(
-      `/login?redirect_uri=${encodeURIComponent('/h5/authorize?client_id=reader&state=s')}`,
-    );
-    expect((await open('/h5/authorize')).status).toBe(200);
+  it('when nobody is signed in, then a whole request asks for the sign-in first, one that lacks something shows the page', async () => {
+    const path = `/h5/authorize?${new URLSearchParams({
+      client_id: 'reader',
+      response_type: 'code',
+      redirect_uri: 'http://localhost:4001/callback',
+      scope: 'openid',
+      state: 's',
+    })}`;
+    const asked = await open(path);
+    expect(asked.headers.location).toBe(`/login?redirect_uri=${encodeURIComponent(path)}`);
+    for (const lacking of ['/h5/authorize?client_id=reader&state=s', '/h5/authorize']) {
+      const shown = await open(lacking);
+      expect([shown.status, shown.headers.location]).toEqual([200, undefined]);
+    }
+  });
+});
+
+// The clock stands still from here on: this comes last.
+describe('T20 a ticket in other hands', () => {
+  const shown = (form: Record<string, string>) => portal.post('/api/sso/ticket/login', form);
+  const auditOf = async (): Promise<string> => {
+    const database = openDatabaseOf(portal);
+    const rows = await database.db.selectFrom('auth_audit').selectAll().execute();
+    await database.close();
+    return JSON.stringify(rows);
+  };
+
+  it('when another app shows it, or 61 seconds have passed, then it is refused, and the audit tells', async () => {
+    const { sid } = await portal.signIn('t.zhou');
+    const forExam = await issueTicket(sid, { targetApp: 'exam' });
+    expect(await shown({ ticket: forExam, app: 'drive' })).toMatchObject({ json: { status: 401 } });
+    expect((await shown({ ticket: forExam, app: 'exam' })).sid).toBeUndefined();
+    const [inTime, late] = [await issueTicket(sid), await issueTicket(sid)];
+    await portal.advance(58_000);
+    expect((await shown({ ticket: inTime })).sid).toBeDefined();
+    await portal.advance(3_000);
+    expect(await shown({ ticket: late })).toMatchObject({ json: { status: 401 }, setCookies: [] });
+    expect(await auditOf()).toContain('ticket_refused');
   });
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdministrator } from './testing/administrator.ts';
+import { openDatabaseOf } from './testing/same-database.ts';
 import { cookieOf, password, type RealPortal, startRealPortal } from './testing/start-real-portal.ts';
 
 let portal: RealPortal;
@@ -27,6 +29,20 @@ describe('T11 session fixation', () => {
       }
     },
   );
+});
+
+describe('T11 after a change of the password', () => {
+  it('when the password is changed, then the session goes on under another id, and the old one is dead', async () => {
+    const { sid } = await portal.signIn('r.sun');
+    const form = { oldPassword: password, password: 'Changed2027' };
+    const reply = await portal.post('/api/uaa/oauth/password/change', form, { sid });
+    expect(reply.json.status).toBe(200);
+    expect(reply.sid).toBeDefined();
+    expect(reply.sid).not.toBe(sid);
+    expect(await portal.userOf(reply.sid)).toBe('2101');
+    expect(await portal.userOf(sid)).toBeUndefined();
+    expect(await portal.parts.sessions.find(sid)).toBeUndefined();
+  });
 });
 
 describe('T12 a session that has ended', () => {
@@ -163,7 +179,7 @@ describe('T13 cookies and bodies of a whole journey', () => {
     const lines = portal.replies.flatMap(({ setCookies }) => setCookies);
     expect(lines.length).toBeGreaterThan(10);
     for (const line of lines) {
-      expect(line).toMatch(/^__Host-(?:sid|remember|social|qr|name|newcomer|bind|device)=/);
+      expect(line).toMatch(/^__Host-(?:sid|remember|social|qr|name|newcomer|bind|device|attempt)=/);
       expect(line).toMatch(/; Path=\/(?:;|$)/);
       expect(line).toMatch(/; HttpOnly/);
       expect(line).toMatch(/; Secure/);
@@ -176,5 +192,64 @@ describe('T13 cookies and bodies of a whole journey', () => {
       expect(text).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]*/);
       expect(text).not.toMatch(/sy_(?:access|refresh|remember)/);
     }
+  });
+});
+
+// The clock stands still from here on: this comes last.
+describe('T21 a remembered browser in other hands', () => {
+  const administrator = createAdministrator(() => portal);
+  const remember = async (username: string): Promise<string> => {
+    const reply = await portal.post(loginPath, { username, password, remember: 'true' });
+    return cookieOf(reply, '__Host-remember') ?? '';
+  };
+  const comeBack = (remembered: string) =>
+    portal.post('/api/uaa/oauth/login_user_client', {}, { cookies: { '__Host-remember': remembered } });
+
+  it('when it came by the cookie alone, then what matters most needs the password again', async () => {
+    const { sid } = await comeBack(await remember('t.chen'));
+    expect(await portal.userOf(sid)).toBe('2003');
+    const admin = await comeBack(await remember('ps.admin'));
+    const ended = await portal.post('/api/uaa/session/end_of_user', { userId: '2002' }, { sid: admin.sid });
+    expect([ended.json.status, ended.json.code]).toEqual([403, 'fresh_sign_in_required']);
+  });
+
+  it('when the account is disabled or has a new password, then the cookie is worth nothing', async () => {
+    const remembered = await remember('t.wu');
+    await administrator.setStatus('2002', 'disabled');
+    expect((await comeBack(remembered)).sid).toBeUndefined();
+    await administrator.setStatus('2002', 'enabled');
+    const other = await remember('t.wu');
+    await administrator.resetPassword('2002');
+    expect((await comeBack(other)).sid).toBeUndefined();
+  });
+
+  it('when the answer to the owner was lost, then she comes back later, and a copy is still found out', async () => {
+    const before = await remember('t.chen');
+    const page = await portal.ask({
+      path: '/login',
+      headers: { accept: 'text/html', 'sec-fetch-dest': 'document' },
+      cookies: { '__Host-remember': before },
+    });
+    const cookies = { '__Host-remember': before, '__Host-attempt': cookieOf(page, '__Host-attempt') };
+    const call = () => portal.post('/api/uaa/oauth/login_user_client', {}, { cookies });
+    await call();
+    await portal.advance(3_600_000);
+    const owner = await call();
+    expect(await portal.userOf(owner.sid)).toBe('2003');
+    expect((await comeBack(before)).sid).toBeUndefined();
+    expect(await portal.userOf(owner.sid)).toBeUndefined();
+  });
+
+  it('when a copy is used after the owner came back, then neither goes on, and the audit tells', async () => {
+    const stolen = await remember('t.chen');
+    const owner = await comeBack(stolen);
+    await portal.advance(31_000);
+    expect((await comeBack(stolen)).json.status).toBe(401);
+    expect(await portal.userOf(owner.sid)).toBeUndefined();
+    expect((await comeBack(cookieOf(owner, '__Host-remember') ?? '')).sid).toBeUndefined();
+    const database = openDatabaseOf(portal);
+    const rows = await database.db.selectFrom('auth_audit').select('event').execute();
+    await database.close();
+    expect(rows.map(({ event }) => event)).toContain('remember_token_reused');
   });
 });

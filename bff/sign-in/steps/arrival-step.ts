@@ -4,12 +4,24 @@ import type { SignInReason } from '#shared/contracts';
 export interface Arrival {
   readonly pathname: string;
   readonly params: URLSearchParams;
+  /** Whether a third-party client's request arrives there. */
+  readonly isAuthorize: boolean;
   /** Host of the portal, for secrets that are bound to one. */
   readonly unitHost: string;
+  /** The configured call that redeems tickets; null where there is none. */
+  readonly ticketLogin: TicketLogin | null;
+}
+
+/** Which call redeems tickets (specification 0§7). */
+export interface TicketLogin {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
 }
 
 /** A call that signs in with the secret of an address. */
 export interface SignInCall {
+  /** Default POST. */
+  readonly method?: 'GET' | 'POST' | undefined;
   readonly path: string;
   readonly form: Readonly<Record<string, string>>;
   /** What a refusal without a reason of its own means. */

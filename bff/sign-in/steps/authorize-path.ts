@@ -1,9 +1,8 @@
-import { isAuthorizePath } from '#bff/pages';
 import type { ArrivalStep } from './arrival-step.ts';
 
 /** Step 1: a third-party client asks to be authorized; `code`, `state` and the like are its own there. */
 export const authorizePath: ArrivalStep = {
   name: 'authorize-path',
   secretsIn: () => [],
-  find: ({ pathname }) => (isAuthorizePath(pathname) ? { kind: 'leave' } : undefined),
+  find: ({ isAuthorize }) => (isAuthorize ? { kind: 'leave' } : undefined),
 };

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { isAuthorizePath } from '#bff/pages';
 import { readArrival, signInOrder } from './sign-in-order.ts';
 
 const read = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://portal.test');
-  return readArrival({ pathname, params: searchParams, unitHost: 'portal.test' });
+  return readArrival({
+    pathname,
+    params: searchParams,
+    isAuthorize: isAuthorizePath(pathname),
+    unitHost: 'portal.test',
+    ticketLogin: { method: 'POST', path: '/api/sso/ticket/login' },
+  });
 };
 const callOf = (address: string) => {
   const reading = read(address);
@@ -27,7 +34,7 @@ const names = Object.keys(secrets) as Name[];
 
 describe('the order in which an address signs in', () => {
   it('when it is read, then it is that of the specification', () => {
-    expect(signInOrder.map(({ name }) => name)).toEqual(['authorize-path', ...names]);
+    expect(signInOrder.map(({ name }) => name)).toEqual(['authorize-path', 'client-console', ...names]);
   });
 
   it.each(names.map((name, i) => [name, names.slice(i)] as const))(
@@ -44,6 +51,8 @@ describe('the order in which an address signs in', () => {
 
   it('when a client asks for authorization, then nothing of its address is touched', () => {
     expect(read(`/h5/authorize?${Object.values(secrets).join('&')}`)).toBeUndefined();
+    expect(read(`/developers/callback?${secrets.social}`)).toBeUndefined();
+    expect(callOf('/developers/callback/x?ticket=t')?.path).toBe(paths.ticket);
     expect(callOf('/h5/authorizer?ticket=t')?.path).toBe(paths.ticket);
   });
 });
@@ -61,19 +70,22 @@ describe('what counts as a secret', () => {
 
   it.each([
     '/login?redirect_uri=%2Fa',
-    '/login?state=s',
     '/pages/base/pc_base_tm/index.html?code=base',
     '/pages/base/pc_base_tm/index.html?state=open',
     '/pages/base/pc_base_tm/index.html?username=zhou',
     '/desktop/home',
   ])('when %s is opened, then it is an ordinary page', (address) => {
-    if (address.includes('state=s')) expect(read(address)?.wayIn.kind).toBe('leave');
-    else expect(read(address)).toBeUndefined();
+    expect(read(address)).toBeUndefined();
   });
 
-  it.each(['/login?code=c', '/login?code=c&state=..', '/login?code=c&state=a%2Fb', '/login?code=c&state='])(
-    'when a third-party sign-in comes back as %s, then it is refused',
-    (address) => expect(read(address)?.wayIn).toEqual({ kind: 'refuse', reason: 'social_refused' }),
+  it.each([
+    '/login?code=c',
+    '/login?code=c&state=..',
+    '/login?code=c&state=a%2Fb',
+    '/login?code=c&state=',
+    '/login?state=s',
+  ])('when a third-party sign-in comes back as %s, then it is refused', (address) =>
+    expect(read(address)?.wayIn).toEqual({ kind: 'refuse', reason: 'social_refused' }),
   );
 
   it('when only a user name comes, then it is filled in; a password alone just goes', () => {

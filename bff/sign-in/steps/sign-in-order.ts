@@ -1,6 +1,7 @@
 import { accessToken } from './access-token.ts';
 import type { Arrival, ArrivalStep, WayIn } from './arrival-step.ts';
 import { authorizePath } from './authorize-path.ts';
+import { clientConsole } from './client-console.ts';
 import { social } from './social.ts';
 import { ticket } from './ticket.ts';
 import { urlCredentials } from './url-credentials.ts';
@@ -11,6 +12,7 @@ import { urlCredentials } from './url-credentials.ts';
  */
 export const signInOrder: readonly ArrivalStep[] = [
   authorizePath,
+  clientConsole,
   urlCredentials,
   ticket,
   accessToken,

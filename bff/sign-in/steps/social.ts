@@ -16,7 +16,12 @@ export const social: ArrivalStep = {
     const code = firstOf(params, ['code']);
     const token = firstOf(params, ['token']);
     const state = firstOf(params, ['state']);
-    if (code === undefined && token === undefined) return undefined;
+    if (code === undefined && token === undefined) {
+      // Who refuses at the provider comes back with the state alone.
+      return pathname === pagePaths.login && state !== undefined
+        ? { kind: 'refuse', reason: 'social_refused' }
+        : undefined;
+    }
     if (state === undefined || !statePattern.test(state)) {
       return pathname === pagePaths.login ? { kind: 'refuse', reason: 'social_refused' } : undefined;
     }

@@ -5,9 +5,10 @@ import { demoChoices, demoUnread } from './choices.ts';
 import { namedUsers } from './named-users.ts';
 import { plainUsers } from './plain-users.ts';
 import { demoGrants, demoResources } from './resources.ts';
+import { sandboxUsers } from './sandbox-users.ts';
 import { demoUnits } from './units.ts';
 
-const users = [...namedUsers, ...plainUsers];
+const users = [...namedUsers, ...plainUsers, ...sandboxUsers];
 
 const isUnique = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
@@ -54,6 +55,12 @@ describe('units and users', () => {
       ['1006', 's.locked', 1, 'U2002'],
     ]);
     expect(users.filter((user) => user.user_status === 'disabled').map(({ id }) => id)).toEqual(['1006']);
+  });
+
+  test('when the sandbox is looked at, then there is one user of each kind in it, and nowhere else', () => {
+    expect(demoUnits.filter(({ is_sandbox }) => is_sandbox === 1).map(({ id }) => id)).toEqual(['U9001']);
+    expect(sandboxUsers.map(({ user_type }) => user_type)).toEqual([1, 2, 3, 4]);
+    expect(users.filter(({ unit_id }) => unit_id === 'U9001')).toEqual(sandboxUsers);
   });
 
   test('when U2001 is listed by 30, then there are three pages', () => {

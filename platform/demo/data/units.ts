@@ -3,7 +3,14 @@ import type { UnitTable } from '#platform/database';
 
 type Unit = Insertable<UnitTable>;
 
-const plain = { campus_units: null, footer: null, link: null, decoration_set: null } as const;
+const plain = {
+  campus_units: null,
+  footer: null,
+  link: null,
+  decoration_set: null,
+  message_config: null,
+  default_theme: null,
+} as const;
 
 /** Two filing entries, one of them not shown; themes and footer of the login page of U2002. */
 const decoration = {
@@ -48,6 +55,7 @@ export const demoUnits: readonly Unit[] = [
     name: '青江实验小学',
     en_name: 'Qingjiang Experimental Primary School',
     unit_type: 2,
+    default_theme: '#2E7A50',
   },
   {
     id: 'U2002',
@@ -58,6 +66,15 @@ export const demoUnits: readonly Unit[] = [
     footer: '青江教育云平台 Qingjiang Education Cloud',
     link: '/bff/help',
     decoration_set: JSON.stringify(decoration),
+    message_config: '{"pcOpen":1}',
+    default_theme: null,
   },
-  { ...plain, id: 'U9001', name: '集成沙箱', en_name: 'Integration Sandbox', unit_type: 2 },
+  {
+    ...plain,
+    id: 'U9001',
+    name: '集成沙箱',
+    en_name: 'Integration Sandbox',
+    unit_type: 2,
+    is_sandbox: 1,
+  },
 ];

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { demoApps } from '../data/apps.ts';
 import { appHues } from './app-hues.ts';
 import { appPictureName, createAppPictures } from './app-pictures.ts';
+import { createClientLogos } from './client-logos.ts';
 import { oklchToHex, tileGradient } from './tile-colour.ts';
 import { createUnitLogos } from './unit-logos.ts';
 
@@ -19,7 +20,7 @@ describe('the pictures of apps', () => {
       expect([code, code === 'survey' || code in appHues]).toEqual([code, true]);
   });
 
-  test.each([...pictures, ...createUnitLogos()])(
+  test.each([...pictures, ...createClientLogos(), ...createUnitLogos()])(
     'when %s is served, then it is a small, closed SVG without script, style or address',
     (_, svg) => {
       expect(svg.length).toBeLessThan(2048);

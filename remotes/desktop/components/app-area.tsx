@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement, Ref } from 'react';
 import { Alert, Button } from 'shell/ui';
 import type { IconGroup, UnreadCount } from '#shared/contracts';
-import { searchGroups } from '../state/icon-search.ts';
 import { useSay } from '../state/use-say.ts';
 import { AppGroups } from './app-groups.tsx';
 import { FailedApps } from './failed-apps.tsx';
@@ -13,13 +12,15 @@ import { NoResults } from './no-results.tsx';
 export interface AppAreaProps {
   ref: Ref<HTMLDivElement>;
   icons: UseQueryResult<IconGroup[]>;
+  /** The groups with what was searched for. */
+  found: readonly IconGroup[];
   counts: readonly UnreadCount[] | undefined;
   query: string;
   onClearQuery: () => void;
 }
 
 /** The apps in whatever state they are: on their way, failed, none, none found, there. */
-export const AppArea = ({ ref, icons, counts, query, onClearQuery }: AppAreaProps): ReactElement => {
+export const AppArea = ({ ref, icons, found, counts, query, onClearQuery }: AppAreaProps): ReactElement => {
   const say = useSay();
   const { data, error, isFetching } = icons;
   const reload = () => void icons.refetch();
@@ -27,7 +28,6 @@ export const AppArea = ({ ref, icons, counts, query, onClearQuery }: AppAreaProp
     return error ? <FailedApps error={error} isBusy={isFetching} onRetry={reload} /> : <GroupsSkeleton />;
   }
   if (data.length === 0) return <NoApps isBusy={isFetching} onReload={reload} />;
-  const found = searchGroups(data, query);
   if (found.length === 0) return <NoResults query={query.trim()} onClear={onClearQuery} />;
   return (
     <>

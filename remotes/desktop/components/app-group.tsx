@@ -1,8 +1,8 @@
 import { type ReactElement, useId } from 'react';
 import { useLanguage } from 'shell/session';
 import { Heading } from 'shell/ui';
+import { groupNameOf } from '#shared/app-icons';
 import type { IconGroup, UnreadCount } from '#shared/contracts';
-import { groupNameOf } from '../state/icon-name.ts';
 import { unreadOf } from '../state/unread.ts';
 import { AppTile } from './app-tile.tsx';
 import { GroupPanel } from './group-panel.tsx';

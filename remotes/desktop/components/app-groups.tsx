@@ -1,6 +1,7 @@
 import type { ReactElement, Ref } from 'react';
 import type { IconGroup, UnreadCount } from '#shared/contracts';
-import { moveBetweenTiles } from '../state/tiles.ts';
+import { moveBetweenTiles } from '#shared/tile-keys';
+
 import { useSay } from '../state/use-say.ts';
 import { AppGroup } from './app-group.tsx';
 import { GroupGrid } from './group-grid.tsx';

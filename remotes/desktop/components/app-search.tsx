@@ -1,6 +1,7 @@
-import { Search, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useRef } from 'react';
-import { Box, chakra, IconButton, Input } from 'shell/ui';
+import { SearchField } from 'shell/kit';
+import { Box, chakra, IconButton } from 'shell/ui';
 import { useSay } from '../state/use-say.ts';
 import { useSearchShortcut } from '../state/use-search-shortcut.ts';
 
@@ -16,6 +17,7 @@ export interface AppSearchProps {
 const Key = chakra('kbd', {
   base: {
     display: { base: 'none', md: 'block' },
+    marginInlineEnd: '3',
     paddingInline: '2',
     borderWidth: '1px',
     borderColor: 'border',
@@ -49,43 +51,29 @@ export const AppSearch = ({
     action();
   };
   return (
-    <Box role="search" position="relative" flex="0 1 22rem" minWidth={{ base: '100%', md: '16rem' }}>
-      <Box
-        position="absolute"
-        insetStart="3"
-        top="50%"
-        translate="0 -50%"
-        color="fg.muted"
-        pointerEvents="none"
-      >
-        <Search size={18} strokeWidth={1.75} aria-hidden />
-      </Box>
-      <Input
+    <Box role="search" flex="1" minWidth="0">
+      <SearchField
         ref={field}
-        type="text"
-        inputMode="search"
         enterKeyHint="go"
         autoComplete="off"
         spellCheck={false}
         maxLength={64}
-        aria-label={say('desktop.search.label')}
+        label={say('desktop.search.label')}
         aria-keyshortcuts="Control+K Meta+K"
         placeholder={say('desktop.search.placeholder')}
         value={value}
-        onChange={(event) => onValueChange(event.currentTarget.value)}
+        onValueChange={onValueChange}
         onKeyDown={onKeyDown}
-        paddingInlineStart="10"
-        paddingInlineEnd="16"
+        end={
+          value ? (
+            <IconButton variant="ghost" boxSize="11" aria-label={say('desktop.search.clear')} onClick={clear}>
+              <X size={18} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          ) : (
+            <Key aria-hidden>{say('desktop.search.shortcut')}</Key>
+          )
+        }
       />
-      <Box position="absolute" insetEnd={value ? '0' : '3'} top="50%" translate="0 -50%">
-        {value ? (
-          <IconButton variant="ghost" boxSize="11" aria-label={say('desktop.search.clear')} onClick={clear}>
-            <X size={18} strokeWidth={1.75} aria-hidden />
-          </IconButton>
-        ) : (
-          <Key aria-hidden>{say('desktop.search.shortcut')}</Key>
-        )}
-      </Box>
     </Box>
   );
 };

@@ -1,13 +1,12 @@
 import type { MouseEvent, ReactElement } from 'react';
-import { iconPath, useLanguage, useUser } from 'shell/session';
+import { AppPicture, iconPath, noteOpened } from 'shell/header';
+import { useLanguage, useUser } from 'shell/session';
 import { AppLink, Box, Text, VisuallyHidden } from 'shell/ui';
+import { fullIconName, iconName } from '#shared/app-icons';
 import type { Icon } from '#shared/contracts';
-import { recordAccess } from '../api/record-access.ts';
-import { fullIconNameOf, iconNameOf } from '../state/icon-name.ts';
-import { picturePathOf } from '../state/picture-path.ts';
-import { tileMark } from '../state/tiles.ts';
+import { tileMark } from '#shared/tile-keys';
+
 import { useSay } from '../state/use-say.ts';
-import { TilePicture } from './tile-picture.tsx';
 import { UnreadBadge } from './unread-badge.tsx';
 
 export interface AppTileProps {
@@ -22,16 +21,16 @@ export const AppTile = ({ icon, unread }: AppTileProps): ReactElement => {
   const say = useSay();
   const user = useUser();
   const { language } = useLanguage();
-  const name = iconNameOf(icon, language);
+  const name = iconName(icon, language);
   const onAuxClick = (event: MouseEvent) => {
-    if (event.button === middleButton) recordAccess(icon, user);
+    if (event.button === middleButton) noteOpened(icon, user);
   };
   return (
     <AppLink
       {...tileMark}
       href={iconPath(icon, user)}
-      title={fullIconNameOf(icon, language)}
-      onClick={() => recordAccess(icon, user)}
+      title={fullIconName(icon, language)}
+      onClick={() => noteOpened(icon, user)}
       onAuxClick={onAuxClick}
       draggable={false}
       display="flex"
@@ -51,7 +50,7 @@ export const AppTile = ({ icon, unread }: AppTileProps): ReactElement => {
       _motionReduce={{ transition: 'none', translate: 'none', scale: 'none' }}
     >
       <Box position="relative">
-        <TilePicture source={picturePathOf(icon)} code={icon.code} name={name} />
+        <AppPicture icon={icon} size="tile" />
         <UnreadBadge count={unread} />
       </Box>
       <Text

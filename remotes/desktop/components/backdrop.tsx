@@ -9,10 +9,22 @@ const Hills = chakra('svg', {
     width: '100%',
     height: '60%',
     color: 'brand.solid',
+    display: 'var(--theme-plain, block)',
   },
 });
 
-/** Morning sky over hills in the hue of the theme; decoration only. */
+const Picture = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    backgroundImage: 'linear-gradient({colors.bg/70}, {colors.bg/45}), var(--theme-picture, none)',
+    backgroundSize: 'cover',
+    backgroundPosition: '50% 100%',
+    display: 'var(--theme-picture-display, none)',
+  },
+});
+
+/** The picture of the theme behind a veil, or a morning sky over hills in its hue; decoration only. */
 export const Backdrop = (): ReactElement => (
   <Box
     aria-hidden
@@ -24,6 +36,7 @@ export const Backdrop = (): ReactElement => (
     gradientFrom="brand.subtle"
     gradientTo="bg"
   >
+    <Picture />
     <Hills viewBox="0 0 1440 540" preserveAspectRatio="xMidYMax slice" fill="currentColor">
       <path
         opacity="0.05"

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
-import { Box, PageHeading, Text } from 'shell/ui';
+import { Box, Flex, PageHeading, Text } from 'shell/ui';
 import { useDayPart } from '../state/use-day-part.ts';
 import { useSay } from '../state/use-say.ts';
+import { Waiting } from './waiting.tsx';
 
 export interface GreetingProps {
   name: string;
@@ -17,9 +18,12 @@ export const Greeting = ({ name, unread }: GreetingProps): ReactElement => {
       <PageHeading size={{ base: 'xl', md: '2xl' }} overflowWrap="anywhere">
         {say(`desktop.greeting.${part}`, { name })}
       </PageHeading>
-      <Text color="fg.muted" minHeight="1lh">
-        {unread === undefined ? null : say('desktop.greeting.unread', { count: unread })}
-      </Text>
+      <Flex wrap="wrap" align="center" columnGap="3" rowGap="1" minHeight={{ md: '9' }}>
+        <Text color="fg.muted" minHeight="1lh">
+          {unread === undefined ? null : say('desktop.greeting.unread', { count: unread })}
+        </Text>
+        <Waiting />
+      </Flex>
     </Box>
   );
 };

@@ -1,8 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
+import { EmptyView } from 'shell/kit';
 import { Box, EmptyState } from 'shell/ui';
 
 export interface MessagePanelProps {
-  icon: ReactElement;
+  /** Default: the picture of an empty desktop. */
+  icon?: ReactElement | undefined;
   title: string;
   text: string;
   /** `alert` is read out at once. Default `status`. */
@@ -26,8 +28,14 @@ export const MessagePanel = ({
     borderRadius="card"
     boxShadow="raised"
   >
-    <EmptyState icon={icon} title={title} text={text}>
-      {children}
-    </EmptyState>
+    {icon ? (
+      <EmptyState icon={icon} title={title} text={text}>
+        {children}
+      </EmptyState>
+    ) : (
+      <EmptyView type="desktop" title={title} text={text}>
+        {children}
+      </EmptyView>
+    )}
   </Box>
 );

@@ -1,4 +1,3 @@
-import { LayoutGrid } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Button } from 'shell/ui';
 import { useSay } from '../state/use-say.ts';
@@ -12,11 +11,7 @@ export interface NoAppsProps {
 export const NoApps = ({ isBusy, onReload }: NoAppsProps): ReactElement => {
   const say = useSay();
   return (
-    <MessagePanel
-      icon={<LayoutGrid size={40} strokeWidth={1.25} aria-hidden />}
-      title={say('desktop.empty.title')}
-      text={say('desktop.empty.hint')}
-    >
+    <MessagePanel title={say('desktop.empty.title')} text={say('desktop.empty.hint')}>
       <Button size={{ base: 'lg', md: 'md' }} variant="outline" loading={isBusy} onClick={onReload}>
         {say('desktop.empty.reload')}
       </Button>

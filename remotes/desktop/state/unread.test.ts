@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildIcon } from '../testing/build-icon.ts';
+import { buildIcon } from '../../../shared/app-icons/testing/build-icon.ts';
 import { badgeTextOf, totalUnreadOf, unreadOf } from './unread.ts';
 
 test.each([

@@ -7,7 +7,7 @@ import { useSay } from '../state/use-say.ts';
 /** What the form as a whole has to say: a conflict, their version, or a failure. */
 export const FormNotice = ({ form, name }: { form: PersonForm; name: string }): ReactElement | null => {
   const say = useSay();
-  const { failure, theirs, draft } = form.state;
+  const { failure, theirs, draft, isRestored } = form.state;
   if (form.isGone) return <Alert tone="error">{say('people.conflict.gone')}</Alert>;
   if (failure?.kind === 'conflict') {
     return (
@@ -35,6 +35,21 @@ export const FormNotice = ({ form, name }: { form: PersonForm; name: string }): 
             {say('people.list.error.requestId', { id: failure.requestId })}
           </Text>
         ) : null}
+      </Alert>
+    );
+  }
+  if (!theirs && isRestored && form.isDirty) {
+    return (
+      <Alert tone="info" title={say('people.form.restored.title')}>
+        <Button
+          variant="outline"
+          size="sm"
+          minHeight={{ base: '11', md: '9' }}
+          marginTop="2"
+          onClick={form.startAfresh}
+        >
+          {say('people.form.restored.drop')}
+        </Button>
       </Alert>
     );
   }

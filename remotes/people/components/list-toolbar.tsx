@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react';
-import { SearchField } from 'shell/kit';
+import { FilterChips, KeywordField } from 'shell/kit';
 import { Button, Flex } from 'shell/ui';
 import { type UserStatus, userTypes } from '#shared/contracts';
 import { emptyListQuery, isNarrowed, type ListQuery, withFilter } from '../state/list-query.ts';
 import { useSay } from '../state/use-say.ts';
-import { useSettledText } from '../state/use-settled-text.ts';
-import { FilterChips } from './filter-chips.tsx';
 
 export interface ListToolbarProps {
   query: ListQuery;
@@ -17,21 +15,15 @@ const statuses: readonly UserStatus[] = ['enabled', 'disabled'];
 /** Search first, then filters as chips. */
 export const ListToolbar = ({ query, onChange }: ListToolbarProps): ReactElement => {
   const say = useSay();
-  const { text, onTextChange, ...composition } = useSettledText(query.keyword, (keyword) =>
-    onChange((now) => (now.keyword === keyword ? now : withFilter(now, { keyword }))),
-  );
   return (
     <Flex wrap="wrap" align="center" columnGap="4" rowGap="2">
-      <Flex flex="1 1 16rem" maxWidth={{ md: '24rem' }}>
-        <SearchField
-          value={text}
-          onValueChange={onTextChange}
-          label={say('people.list.search')}
-          maxLength={64}
-          autoComplete="off"
-          {...composition}
-        />
-      </Flex>
+      <KeywordField
+        value={query.keyword}
+        onValueChange={(keyword) =>
+          onChange((now) => (now.keyword === keyword ? now : withFilter(now, { keyword })))
+        }
+        label={say('people.list.search')}
+      />
       <FilterChips
         label={say('people.list.filter.types')}
         options={userTypes.map((type) => ({ value: type, label: say(`people.type.${type}`) }))}

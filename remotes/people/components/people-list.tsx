@@ -1,11 +1,13 @@
 import { Users } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Pagination } from 'shell/kit';
+import { Permitted } from 'shell/permissions';
 import { Box, Button, EmptyState } from 'shell/ui';
 import type { AnswerOf, peopleList } from '#shared/contracts';
+import { useNarrow } from '#shared/viewport';
 import { isNarrowed, type ListQuery } from '../state/list-query.ts';
 import { pagesFor } from '../state/paging.ts';
-import { useNarrow } from '../state/use-narrow.ts';
+import { codes } from '../state/task.ts';
 import { useSay } from '../state/use-say.ts';
 import { PeopleCards } from './people-cards.tsx';
 import { PeopleTable, type PeopleViewProps } from './people-table.tsx';
@@ -43,9 +45,11 @@ export const PeopleList = ({
             {say('people.list.filter.clear')}
           </Button>
         ) : (
-          <Button size={{ base: 'lg', md: 'md' }} onClick={() => view.onTask({ kind: 'create' })}>
-            {say('people.list.create')}
-          </Button>
+          <Permitted code={codes.create}>
+            <Button size={{ base: 'lg', md: 'md' }} onClick={() => view.onTask({ kind: 'create' })}>
+              {say('people.list.create')}
+            </Button>
+          </Permitted>
         )}
       </EmptyState>
     );

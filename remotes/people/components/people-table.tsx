@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { Box, VisuallyHidden } from 'shell/ui';
+import { ListTable } from 'shell/kit';
+import { Box } from 'shell/ui';
 import type { Person } from '#shared/contracts';
 import { classOf } from '../state/person-draft.ts';
 import type { Task } from '../state/task.ts';
@@ -7,7 +8,6 @@ import { useSay } from '../state/use-say.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { PersonName } from './person-name.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { Cell, HeaderCell, Row, Table } from './table-parts.tsx';
 
 export interface PeopleViewProps {
   people: readonly Person[];
@@ -22,47 +22,39 @@ const columns = ['name', 'type', 'class', 'phone', 'email', 'status'] as const;
 export const PeopleTable = ({ people, caption, ownUserId, onTask }: PeopleViewProps): ReactElement => {
   const say = useSay();
   return (
-    <Table>
-      <caption>
-        <VisuallyHidden>{caption}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <HeaderCell key={column} scope="col">
-              {say(`people.list.column.${column}`)}
-            </HeaderCell>
-          ))}
-          <HeaderCell scope="col">
-            <VisuallyHidden>{say('people.list.column.actions')}</VisuallyHidden>
-          </HeaderCell>
-        </tr>
-      </thead>
+    <ListTable.Root>
+      <ListTable.Head
+        caption={caption}
+        columns={[
+          ...columns.map((column) => ({ key: column, label: say(`people.list.column.${column}`) })),
+          { key: 'actions', label: say('people.list.column.actions'), isHidden: true },
+        ]}
+      />
       <tbody>
         {people.map((person) => (
-          <Row key={person.userId}>
-            <Cell>
+          <ListTable.Row key={person.userId}>
+            <ListTable.Cell>
               <PersonName
                 person={person}
                 isSelf={person.userId === ownUserId}
                 onEdit={() => onTask({ kind: 'edit', person })}
               />
-            </Cell>
-            <Cell whiteSpace="nowrap">{say(`people.type.${person.userType}`)}</Cell>
-            <Cell>{classOf(person)}</Cell>
-            <Cell fontVariantNumeric="tabular-nums">{person.phone}</Cell>
-            <Cell overflowWrap="anywhere">{person.email}</Cell>
-            <Cell>
+            </ListTable.Cell>
+            <ListTable.Cell whiteSpace="nowrap">{say(`people.type.${person.userType}`)}</ListTable.Cell>
+            <ListTable.Cell>{classOf(person)}</ListTable.Cell>
+            <ListTable.Cell fontVariantNumeric="tabular-nums">{person.phone}</ListTable.Cell>
+            <ListTable.Cell overflowWrap="anywhere">{person.email}</ListTable.Cell>
+            <ListTable.Cell>
               <StatusBadge status={person.userStatus} />
-            </Cell>
-            <Cell>
+            </ListTable.Cell>
+            <ListTable.Cell>
               <Box textAlign="end">
                 <PersonMenu person={person} ownUserId={ownUserId} onTask={onTask} />
               </Box>
-            </Cell>
-          </Row>
+            </ListTable.Cell>
+          </ListTable.Row>
         ))}
       </tbody>
-    </Table>
+    </ListTable.Root>
   );
 };

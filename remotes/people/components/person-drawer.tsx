@@ -82,7 +82,10 @@ export const PersonDrawer = ({ person, isSelf, onSaved, onClose }: PersonDrawerP
         confirmLabel={say('people.form.discard.confirm')}
         cancelLabel={say('people.form.discard.keep')}
         destructive
-        onConfirm={onClose}
+        onConfirm={() => {
+          form.giveUp();
+          onClose();
+        }}
         onCancel={() => setAsking(false)}
       >
         {say('people.form.discard.text')}

@@ -1,10 +1,11 @@
 import { Ellipsis, KeyRound, Pencil, UserCheck, UserX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Menu } from 'shell/kit';
+import { usePermitted } from 'shell/permissions';
 import { IconButton } from 'shell/ui';
 import type { Person } from '#shared/contracts';
 import { rowMark } from '../state/row-focus.ts';
-import { actionsFor, type Task } from '../state/task.ts';
+import { actionsFor, codes, type Task } from '../state/task.ts';
 import { useSay } from '../state/use-say.ts';
 
 export interface PersonMenuProps {
@@ -18,6 +19,7 @@ const icons = { edit: Pencil, reset: KeyRound, disable: UserX, enable: UserCheck
 /** What can be done with a person. */
 export const PersonMenu = ({ person, ownUserId, onTask }: PersonMenuProps): ReactElement => {
   const say = useSay();
+  const mayReset = usePermitted(codes.reset);
   return (
     <Menu
       trigger={
@@ -31,7 +33,7 @@ export const PersonMenu = ({ person, ownUserId, onTask }: PersonMenuProps): Reac
           <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
       }
-      items={actionsFor(person, ownUserId).map((kind) => {
+      items={actionsFor(person, ownUserId, mayReset).map((kind) => {
         const Icon = icons[kind];
         return {
           value: kind,

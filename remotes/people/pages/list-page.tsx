@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useDeferredValue, useEffect, useState } from 'react';
+import { Permitted } from 'shell/permissions';
 import { useLanguage, useUser } from 'shell/session';
 import { Box, Button, Card, Flex, PageHeading, Stack, Text } from 'shell/ui';
 import { peoplePageQuery } from '../api/people-page.ts';
@@ -12,7 +13,7 @@ import { TaskDialog } from '../components/task-dialog.tsx';
 import { emptyListQuery } from '../state/list-query.ts';
 import { findPageInstead } from '../state/paging.ts';
 import { returnFocusTo } from '../state/row-focus.ts';
-import type { Task } from '../state/task.ts';
+import { codes, type Task } from '../state/task.ts';
 import { useListQuery } from '../state/use-list-query.ts';
 import { useSay } from '../state/use-say.ts';
 
@@ -25,6 +26,8 @@ export const ListPage = (): ReactElement => {
   const [query, changeQuery] = useListQuery();
   const [task, setTask] = useState<Task>();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(peoplePageQuery(query));
+  // Heading and tools stand at once; the rows of a page that is known already follow in the next frame.
+  const shown = useDeferredValue(data, null);
   const pageInstead = data && !isPlaceholderData ? findPageInstead(query.page, data.total) : undefined;
   useEffect(() => {
     if (pageInstead) changeQuery((now) => ({ ...now, page: pageInstead }));
@@ -51,16 +54,18 @@ export const ListPage = (): ReactElement => {
               {data ? say('people.list.total', { count: data.total }) : ''}
             </Text>
           </Box>
-          <Button minHeight={{ base: '11', md: '10' }} onClick={() => setTask({ kind: 'create' })}>
-            <UserPlus size={18} strokeWidth={1.75} aria-hidden />
-            {say('people.list.create')}
-          </Button>
+          <Permitted code={codes.create}>
+            <Button minHeight={{ base: '11', md: '10' }} onClick={() => setTask({ kind: 'create' })}>
+              <UserPlus size={18} strokeWidth={1.75} aria-hidden />
+              {say('people.list.create')}
+            </Button>
+          </Permitted>
         </Flex>
         <ListToolbar query={query} onChange={changeQuery} />
         <Card padding="0">
-          {data ? (
+          {shown ? (
             <PeopleList
-              data={data}
+              data={shown}
               query={query}
               caption={say('people.list.caption', { unit })}
               ownUserId={userId}

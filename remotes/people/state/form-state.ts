@@ -26,6 +26,8 @@ export interface FormState {
   /** What the service refused, in the user's language. */
   refused: Partial<Record<DraftField, string>>;
   failure: SaveFailure | undefined;
+  /** What was typed before the page was loaded again stands in the form. */
+  isRestored: boolean;
   /** The version that somebody else saved meanwhile, once it was loaded. */
   theirs: PersonDraft | undefined;
 }
@@ -44,9 +46,19 @@ export const createFormState = (person: Person | undefined): FormState => {
     problems: {},
     refused: {},
     failure: undefined,
+    isRestored: false,
     theirs: undefined,
   };
 };
+
+/** What is kept of an unsaved form: with its revision, so that what others saved meanwhile is still noticed. */
+export type KeptForm = Pick<FormState, 'start' | 'draft' | 'revision'>;
+
+export const withKept = (state: FormState, kept: KeptForm): FormState => ({
+  ...state,
+  ...kept,
+  isRestored: true,
+});
 
 /** Somebody types: what was wrong with the field is no longer said. */
 export const withFields = (state: FormState, change: Partial<PersonDraft>): FormState => {

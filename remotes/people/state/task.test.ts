@@ -3,10 +3,18 @@ import { buildPerson } from '../testing/build-person.ts';
 import { actionsFor } from './task.ts';
 
 test('when a person is enabled, then disabling is offered, and the other way round', () => {
-  expect(actionsFor(buildPerson(), '4002')).toEqual(['edit', 'reset', 'disable']);
-  expect(actionsFor(buildPerson({ userStatus: 'disabled' }), '4002')).toEqual(['edit', 'reset', 'enable']);
+  expect(actionsFor(buildPerson(), '4002', true)).toEqual(['edit', 'reset', 'disable']);
+  expect(actionsFor(buildPerson({ userStatus: 'disabled' }), '4002', true)).toEqual([
+    'edit',
+    'reset',
+    'enable',
+  ]);
 });
 
 test('when the person is the administrator herself, then she cannot lock herself out', () => {
-  expect(actionsFor(buildPerson({ userId: '4002' }), '4002')).not.toContain('disable');
+  expect(actionsFor(buildPerson({ userId: '4002' }), '4002', true)).not.toContain('disable');
+});
+
+test('when the administrator may not give out passwords, then that is not offered', () => {
+  expect(actionsFor(buildPerson(), '4002', false)).toEqual(['edit', 'disable']);
 });

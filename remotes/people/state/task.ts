@@ -7,11 +7,17 @@ export type Task =
   /** A first password to hand over, after somebody was created or got a new one. */
   | { kind: 'password'; reason: 'created' | 'reset'; person: Person; password: string };
 
-/** What can be done with a person; nobody locks herself out. */
-export const actionsFor = (
-  person: Person,
-  ownUserId: string,
-): ('edit' | 'reset' | 'disable' | 'enable')[] => {
-  if (person.userStatus === 'disabled') return ['edit', 'reset', 'enable'];
-  return person.userId === ownUserId ? ['edit', 'reset'] : ['edit', 'reset', 'disable'];
+type Action = 'edit' | 'reset' | 'disable' | 'enable';
+
+/** The permission codes of this app that its buttons ask for. */
+export const codes = { create: 'import', reset: 'reset-pwd' } as const;
+
+/**
+ * What can be done with a person; nobody locks herself out.
+ * @param mayReset whether the user may give out passwords
+ */
+export const actionsFor = (person: Person, ownUserId: string, mayReset: boolean): Action[] => {
+  const first: Action[] = mayReset ? ['edit', 'reset'] : ['edit'];
+  if (person.userStatus === 'disabled') return [...first, 'enable'];
+  return person.userId === ownUserId ? first : [...first, 'disable'];
 };

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { findDraft, useDraft } from 'shell/header';
 import { isRequestError } from 'shell/request';
 import type { Person } from '#shared/contracts';
 import { createPerson } from '../api/create-person.ts';
@@ -10,11 +11,13 @@ import {
   createFormState,
   type FormState,
   withFields,
+  withKept,
   withProblems,
   withRefusal,
   withSaving,
   withTheirs,
 } from './form-state.ts';
+import { parseKeptForm } from './kept-form.ts';
 import { fieldsOf, isChanged, type PersonDraft } from './person-draft.ts';
 import { validatePerson } from './validate-person.ts';
 
@@ -31,6 +34,10 @@ export interface PersonForm {
   change: (fields: Partial<PersonDraft>) => void;
   save: () => void;
   loadTheirs: () => void;
+  /** Throws away what was kept for after a reload. */
+  giveUp: () => void;
+  /** Puts aside what was restored. */
+  startAfresh: () => void;
 }
 
 /** The first password is undefined for somebody who was there before. */
@@ -48,7 +55,15 @@ const toRefusal = (error: unknown) =>
 
 /** The form of a new person, or of one who is there; nothing that was typed is ever taken away. */
 export const usePersonForm = (person: Person | undefined, onSaved: OnSaved): PersonForm => {
-  const [state, setState] = useState(() => createFormState(person));
+  const formName = `people:${person?.userId ?? 'new'}`;
+  const [state, setState] = useState(() => {
+    const kept = findDraft(formName, parseKeptForm);
+    return kept ? withKept(createFormState(person), kept) : createFormState(person);
+  });
+  const { start, draft, revision } = state;
+  const isDirty = isChanged(draft, start);
+  const unsaved = useMemo(() => ({ start, draft, revision }), [start, draft, revision]);
+  const forget = useDraft(formName, unsaved, isDirty);
   const [refusals, setRefusals] = useState(0);
   const isBusy = useRef(false);
   const queryClient = useQueryClient();
@@ -62,6 +77,7 @@ export const usePersonForm = (person: Person | undefined, onSaved: OnSaved): Per
       return { user: await updatePerson(person.userId, revision, fieldsOf(draft)), password: undefined };
     },
     onSuccess: async ({ user, password }) => {
+      forget();
       void queryClient.invalidateQueries({ queryKey: peopleKey });
       onSaved(user, password);
     },
@@ -93,13 +109,18 @@ export const usePersonForm = (person: Person | undefined, onSaved: OnSaved): Per
   };
   return {
     state,
-    isDirty: isChanged(state.draft, state.start),
+    isDirty,
     isSaving: saving.isPending,
     isLoadingTheirs: loading.isPending,
     isGone: loading.isSuccess && loading.data === undefined,
     refusals,
     change: (fields) => setState((now) => withFields(now, fields)),
     save,
+    giveUp: forget,
+    startAfresh: () => {
+      forget();
+      setState(createFormState(person));
+    },
     loadTheirs: () => {
       if (person && !loading.isPending) loading.mutate(person);
     },

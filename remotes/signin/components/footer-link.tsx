@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link, Text } from 'shell/ui';
-import type { SafeLink } from '../state/find-safe-link.ts';
+import type { SafeLink } from '#shared/footer';
 
 /** A text of the footer, a link where it leads somewhere safe. */
 export const FooterLink = ({ text, link }: { text: string; link: SafeLink | undefined }): ReactElement =>

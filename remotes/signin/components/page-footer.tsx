@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useLoginPage } from 'shell/session';
 import { chakra, Flex, HStack, Image, Text } from 'shell/ui';
-import { readFooter } from '../state/read-footer.ts';
+import { readFooter } from '#shared/footer';
+
 import { useSay } from '../state/use-say.ts';
 import { FooterLink } from './footer-link.tsx';
 

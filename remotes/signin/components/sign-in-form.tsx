@@ -1,9 +1,11 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { Button, chakra, Spinner, Stack, Text } from 'shell/ui';
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import { Alert, Button, chakra, Link, Spinner, Stack } from 'shell/ui';
+import { dropOldPasswords, findUsername, isSharedDevice } from '#shared/stored-items';
 import { forgetTypedBefore, readTypedBefore } from '../state/typed-before.ts';
 import { useSay } from '../state/use-say.ts';
 import { useSignIn } from '../state/use-sign-in.ts';
 import { AttemptFailure } from './attempt-failure.tsx';
+import { DeviceChoices } from './device-choices.tsx';
 import { PasswordField } from './password-field.tsx';
 import { UsernameField } from './username-field.tsx';
 
@@ -13,12 +15,26 @@ export const SignInForm = (): ReactElement => {
   const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLInputElement>(null);
   const [typed] = useState(readTypedBefore);
-  const { submitting, problems, submit, forgive } = useSignIn(typed.problems);
-  useEffect(() => {
-    const field = typed.focused === 'password' ? form.current?.elements.namedItem('password') : undefined;
+  const [known] = useState(() => (isSharedDevice() ? undefined : findUsername()));
+  const username = typed.username || known || '';
+  const [isKnown, setIsKnown] = useState(username === known);
+  const { submitting, problems, remembered, submit, forgive } = useSignIn(form, typed.problems);
+  const isKept = remembered && isKnown;
+  useLayoutEffect(() => {
+    dropOldPasswords();
+    // The field of the server stood there, and took keys, until this form did.
+    const late = readTypedBefore();
+    for (const name of ['username', 'password'] as const) {
+      const field = form.current?.elements.namedItem(name);
+      if (late[name] !== typed[name] && late[name] && field instanceof HTMLInputElement)
+        field.value = late[name];
+    }
+    const isTypingName = late.focused === 'username' && late.username;
+    const isAtPassword = late.focused === 'password' || (username && !isTypingName);
+    const field = isAtPassword ? form.current?.elements.namedItem('password') : undefined;
     (field instanceof HTMLInputElement ? field : first.current)?.focus();
     forgetTypedBefore();
-  }, [typed]);
+  }, [typed, username]);
   return (
     <chakra.form
       ref={form}
@@ -27,17 +43,31 @@ export const SignInForm = (): ReactElement => {
       aria-label={say('signin.form.label')}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(event.currentTarget);
+        submit();
       }}
     >
       <Stack gap="4">
+        {problems.told ? <Alert tone="error">{problems.told}</Alert> : null}
         <UsernameField
           ref={first}
-          typed={typed.username}
+          typed={username}
           error={problems.username}
-          onEdit={() => forgive('username')}
+          onEdit={(text) => {
+            setIsKnown(text.trim() === known);
+            forgive('username');
+          }}
         />
-        <PasswordField typed={typed.password} error={problems.password} onEdit={() => forgive('password')} />
+        <PasswordField
+          typed={typed.password}
+          isKept={isKept}
+          error={problems.password}
+          onEdit={() => forgive('password')}
+        />
+        <DeviceChoices
+          remember={typed.remember || known !== undefined}
+          shared={typed.shared}
+          onShared={() => setIsKnown(false)}
+        />
         {problems.form ? (
           <AttemptFailure
             text={problems.form}
@@ -45,13 +75,13 @@ export const SignInForm = (): ReactElement => {
             onRetry={() => form.current?.requestSubmit()}
           />
         ) : null}
-        <Button type="submit" size="xl" width="100%" marginTop="2" aria-busy={submitting}>
+        <Button type="submit" size="xl" width="100%" aria-busy={submitting}>
           {submitting ? <Spinner size="sm" /> : null}
           {say(submitting ? 'signin.form.submitting' : 'signin.form.submit')}
         </Button>
-        <Text fontSize="sm" color="fg.muted" textAlign="center">
+        <Link href="/forgetPassword" target="_blank" alignSelf="center" fontSize="sm" variant="underline">
           {say('signin.form.forgotten')}
-        </Text>
+        </Link>
       </Stack>
     </chakra.form>
   );

@@ -19,6 +19,7 @@ export const UnitPicture = ({ name }: { name: string }): ReactElement => {
         boxSize="100%"
         objectFit="cover"
         objectPosition="50% 100%"
+        content="var(--theme-picture, normal)"
         _dark={{ filter: 'brightness(0.6)' }}
       />
       <Box

@@ -7,7 +7,7 @@ export interface UsernameFieldProps {
   /** What stands in it at first. */
   typed: string;
   error: string | undefined;
-  onEdit: () => void;
+  onEdit: (text: string) => void;
 }
 
 export const UsernameField = ({ ref, typed, error, onEdit }: UsernameFieldProps): ReactElement => (
@@ -22,7 +22,7 @@ export const UsernameField = ({ ref, typed, error, onEdit }: UsernameFieldProps)
       spellCheck={false}
       enterKeyHint="next"
       maxLength={128}
-      onInput={onEdit}
+      onInput={(event) => onEdit(event.currentTarget.value)}
     />
   </Field>
 );

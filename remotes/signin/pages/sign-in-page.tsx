@@ -1,43 +1,43 @@
-import type { ReactElement } from 'react';
-import { usePageTitle } from 'shell/session';
-import { Box, Card, Flex, Grid, Stack } from 'shell/ui';
-import { LanguageSwitch } from '../components/language-switch.tsx';
-import { PageFooter } from '../components/page-footer.tsx';
+import { type ReactElement, useEffect, useState } from 'react';
+import { useLanguage, usePage, usePageTitle } from 'shell/session';
+import { Alert, Box, Stack } from 'shell/ui';
+import { PageFrame } from '../components/page-frame.tsx';
 import { SignInForm } from '../components/sign-in-form.tsx';
 import { UnitHeading } from '../components/unit-heading.tsx';
-import { UnitPicture } from '../components/unit-picture.tsx';
+import { isSignInAgain } from '../state/sign-in-again.ts';
 import { useSay } from '../state/use-say.ts';
 import { useUnit } from '../state/use-unit.ts';
+import type { Ways } from './ways/load.ts';
 
-/** The sign-in page: the unit's picture beside the card; on narrow screens only the card. */
+/** The sign-in page: account and password under the unit's name; the other ways come after the first paint. */
 export const SignInPage = (): ReactElement => {
   const say = useSay();
   const unit = useUnit();
+  const { language } = useLanguage();
+  const [ways, setWays] = useState<Ways>();
+  const { search } = usePage();
+  const [isQr, setIsQr] = useState(() => /[?&]way=qr\b/.test(search));
+  const isAgain = isSignInAgain(search);
   usePageTitle(say('signin.page.title'));
+  useEffect(() => {
+    // Without them one can still sign in.
+    import('./ways/load.ts').then(({ loadWays }) => loadWays(language)).then(setWays, () => undefined);
+  }, [language]);
   return (
-    <Grid
-      minHeight="100dvh"
-      bg="bg"
-      color="fg"
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: '2fr minmax({sizes.md}, 1fr)' }}
-    >
-      <UnitPicture name={unit.name} />
-      <Flex direction="column" minHeight="100dvh" paddingInline={{ base: '4', sm: '8' }} paddingBlock="4">
-        <Flex justify="flex-end">
-          <LanguageSwitch />
-        </Flex>
-        <Flex flex="1" align="center" justify="center" paddingBlock="6">
-          <Card width="100%" maxWidth="md" padding={{ base: '5', sm: '8' }}>
-            <Stack gap="6">
-              <UnitHeading unit={unit} />
-              <SignInForm />
-            </Stack>
-          </Card>
-        </Flex>
-        <Box>
-          <PageFooter />
+    <PageFrame>
+      <UnitHeading unit={unit} />
+      <Stack gap="4">
+        <Box minHeight="11">
+          {ways ? <ways.Above messages={ways.messages} isQr={isQr} onChoose={setIsQr} /> : null}
         </Box>
-      </Flex>
-    </Grid>
+        {isAgain ? <Alert>{say('signin.page.again')}</Alert> : null}
+        <Box hidden={isQr}>
+          <SignInForm />
+        </Box>
+        <Box minHeight={ways ? '0' : '28'}>
+          {ways ? <ways.Below messages={ways.messages} isQr={isQr} /> : null}
+        </Box>
+      </Stack>
+    </PageFrame>
   );
 };

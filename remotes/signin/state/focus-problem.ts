@@ -1,4 +1,4 @@
-import type { Problems } from './describe-failure.ts';
+import type { Problems } from './problems.ts';
 
 /** Moves to the first field that needs another look and selects what stands there. */
 export const focusProblem = (form: HTMLFormElement, problems: Problems): void => {

@@ -1,17 +1,27 @@
-import type { Problems } from './describe-failure.ts';
+import type { Problems } from './problems.ts';
 
 /** What was typed into the form that stood in the page before this app, and what that said. */
 export interface TypedBefore {
   username: string;
   password: string;
+  /** Which boxes were ticked there. */
+  remember: boolean;
+  shared: boolean;
   focused: 'username' | 'password' | undefined;
-  problems: Pick<Problems, 'username' | 'password'>;
+  problems: Pick<Problems, 'username' | 'password' | 'told'>;
 }
 
-const nothing: TypedBefore = { username: '', password: '', focused: undefined, problems: {} };
+const nothing: TypedBefore = {
+  username: '',
+  password: '',
+  remember: false,
+  shared: false,
+  focused: undefined,
+  problems: {},
+};
 const names = ['username', 'password'] as const;
 
-const findField = (name: (typeof names)[number]): HTMLInputElement | undefined => {
+const findField = (name: (typeof names)[number] | 'remember' | 'shared'): HTMLInputElement | undefined => {
   const element = globalThis.document?.getElementById(`signin-${name}`);
   return element instanceof HTMLInputElement ? element : undefined;
 };
@@ -19,7 +29,8 @@ const findField = (name: (typeof names)[number]): HTMLInputElement | undefined =
 const findProblems = (): TypedBefore['problems'] => {
   const text = globalThis.document?.getElementById('signin-problem')?.textContent;
   if (!text) return {};
-  return findField('username')?.ariaInvalid === 'true' ? { username: text } : { password: text };
+  const invalid = names.find((name) => findField(name)?.ariaInvalid === 'true');
+  return { [invalid ?? 'told']: text };
 };
 
 /**
@@ -28,12 +39,16 @@ const findProblems = (): TypedBefore['problems'] => {
  */
 const watch = (): (() => TypedBefore) => {
   const fields = { username: findField('username'), password: findField('password') };
+  const remember = findField('remember');
+  const shared = findField('shared');
   const problems = findProblems();
   let focused = names.find((name) => fields[name] && fields[name] === globalThis.document?.activeElement);
   for (const name of names) fields[name]?.addEventListener('focus', () => (focused = name));
   return () => ({
     username: fields.username?.value ?? '',
     password: fields.password?.value ?? '',
+    remember: remember?.checked ?? false,
+    shared: shared?.checked ?? false,
     focused,
     problems,
   });

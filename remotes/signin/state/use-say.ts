@@ -1,9 +1,15 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import type { Say } from './describe-failure.ts';
+import type { MessageId } from './message-id.ts';
 
-/** The messages of this remote in the language of the page. */
-export const useSay = (): Say => {
+/**
+ * Messages in the language of the page: those of this remote, or by the type argument those of a page that brings its
+ * own.
+ */
+export const useSay = <Id extends string = MessageId>(): ((
+  id: Id,
+  values?: Record<string, string | number>,
+) => string) => {
   const intl = useIntl();
   return useCallback((id, values) => intl.formatMessage({ id }, values), [intl]);
 };

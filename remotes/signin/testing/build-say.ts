@@ -2,10 +2,14 @@ import { createIntl } from 'react-intl';
 import type { Language } from '#shared/contracts';
 import en from '../messages/en.json';
 import zhCN from '../messages/zh-CN.json';
-import type { Say } from '../state/describe-failure.ts';
+import failureEn from '../state/failure/messages/en.json';
+import failureZhCN from '../state/failure/messages/zh-CN.json';
 
-/** The real messages of this remote, outside a page. */
-export const buildSay = (language: Language): Say => {
-  const intl = createIntl({ locale: language, messages: language === 'en' ? en : zhCN });
-  return (id, values) => intl.formatMessage({ id }, values);
+const messages = { 'zh-CN': { ...zhCN, ...failureZhCN }, en: { ...en, ...failureEn } };
+
+/** The real messages of the first form and of its failures, outside a page. */
+export const buildSay = (language: Language) => {
+  const intl = createIntl({ locale: language, messages: messages[language] });
+  return (id: keyof (typeof messages)['zh-CN'], values?: Record<string, string | number>): string =>
+    intl.formatMessage({ id }, values);
 };

@@ -1,33 +1,36 @@
 import * as v from 'valibot';
+import { auditKindNames } from '../audit-kinds.ts';
 import { defineCall } from '../call.ts';
+import { passwordRules } from '../password-rules.ts';
 import { idSchema, nothing, numberFromText } from '../text-values.ts';
 
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(1024));
 const loginName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(128));
 const ended = v.object({ ended: v.number() });
 
+export const openSessionSchema = v.object({
+  sessionId: idSchema,
+  /** Such as `Chrome · Windows`. */
+  deviceLabel: v.string(),
+  /** Address at sign-in. */
+  ip: v.string(),
+  createdAt: v.string(),
+  /** To within ten minutes. */
+  lastUsedAt: v.string(),
+  expiresAt: v.string(),
+  /** How it was opened: `pwd`, `remember`, `social`, `ticket`, `qr` … */
+  amr: v.array(v.string()),
+  /** The one that asks. */
+  isCurrent: v.boolean(),
+});
+export type OpenSession = v.InferOutput<typeof openSessionSchema>;
+
 export const sessionList = defineCall({
   name: 'uaa.session.list',
   method: 'GET',
   path: '/api/uaa/session/list',
   payload: nothing,
-  answer: v.array(
-    v.object({
-      sessionId: idSchema,
-      /** Such as `Chrome · Windows`. */
-      deviceLabel: v.string(),
-      /** Address at sign-in. */
-      ip: v.string(),
-      createdAt: v.string(),
-      /** To within ten minutes. */
-      lastUsedAt: v.string(),
-      expiresAt: v.string(),
-      /** How it was opened: `pwd`, `remember`, `social`, `ticket`, `qr` … */
-      amr: v.array(v.string()),
-      /** The one that asks. */
-      isCurrent: v.boolean(),
-    }),
-  ),
+  answer: v.array(openSessionSchema),
   summary: 'The living sessions of the caller.',
   source: 'portal',
 });
@@ -53,6 +56,16 @@ export const sessionEndOthers = defineCall({
   source: 'portal',
 });
 
+export const sessionListOfUser = defineCall({
+  name: 'uaa.session.list_of_user',
+  method: 'GET',
+  path: '/api/uaa/session/list_of_user',
+  payload: v.object({ userId: idSchema }),
+  answer: v.array(openSessionSchema),
+  summary: 'The living sessions of a user of the own unit, for an administrator.',
+  source: 'portal',
+});
+
 export const sessionEndOfUser = defineCall({
   name: 'uaa.session.end_of_user',
   method: 'POST',
@@ -65,6 +78,8 @@ export const sessionEndOfUser = defineCall({
 
 const auditFilter = {
   event: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64))),
+  kind: v.optional(v.picklist(auditKindNames)),
+  /** Whom it happened to, or who did it. */
   userId: v.optional(idSchema),
   /** ISO 8601; `to` is left out of the period. */
   from: v.optional(v.pipe(v.string(), v.isoTimestamp())),
@@ -78,11 +93,36 @@ export const auditLineSchema = v.object({
   userId: v.nullable(idSchema),
   loginName: v.nullable(v.string()),
   realName: v.nullable(v.string()),
+  /** Who did it, when that is somebody else. */
+  actorId: v.nullable(idSchema),
+  actorName: v.nullable(v.string()),
   ip: v.nullable(v.string()),
   deviceLabel: v.string(),
   detail: v.nullable(v.string()),
 });
 export type AuditLogLine = v.InferOutput<typeof auditLineSchema>;
+
+const paging = {
+  /** Pages count from 1. */
+  page: v.optional(numberFromText, 1),
+  size: v.optional(numberFromText, 30),
+};
+const auditPage = v.object({
+  list: v.array(auditLineSchema),
+  total: v.number(),
+  pages: v.number(),
+  page: v.number(),
+});
+
+export const auditMine = defineCall({
+  name: 'uaa.audit.mine',
+  method: 'GET',
+  path: '/api/uaa/audit/mine',
+  payload: v.object(paging),
+  answer: auditPage,
+  summary: "What the audit trail tells about the caller's own account, newest first.",
+  source: 'portal',
+});
 
 export const auditList = defineCall({
   name: 'uaa.audit.list',
@@ -90,16 +130,9 @@ export const auditList = defineCall({
   path: '/api/uaa/audit/list',
   payload: v.object({
     ...auditFilter,
-    /** Pages count from 1. */
-    page: v.optional(numberFromText, 1),
-    size: v.optional(numberFromText, 30),
+    ...paging,
   }),
-  answer: v.object({
-    list: v.array(auditLineSchema),
-    total: v.number(),
-    pages: v.number(),
-    page: v.number(),
-  }),
+  answer: auditPage,
   summary: "The audit trail of the administrator's own unit, newest first.",
   source: 'portal',
 });
@@ -124,6 +157,18 @@ export const passwordChange = defineCall({
   intercepted: false,
   summary: 'Changes the own password; every other session ends, and this one goes on under new tokens.',
   source: 'portal',
+});
+
+export const passwordRule = defineCall({
+  name: 'uaa.password.rule',
+  method: 'GET',
+  path: '/api/uaa/oauth/password/rule',
+  payload: nothing,
+  answer: v.object({ rule: v.picklist(passwordRules) }),
+  intercepted: false,
+  summary: 'How strong a new password must be: one of the two rules of the specification.',
+  source: '0§5',
+  audience: 'public',
 });
 
 export const passwordForgot = defineCall({

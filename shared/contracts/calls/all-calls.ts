@@ -1,11 +1,18 @@
 import type { Call } from '../call.ts';
 import * as account from './account.ts';
+import * as announce from './announce.ts';
+import * as area from './area.ts';
 import * as authorize from './authorize.ts';
+import * as clientKeeping from './client-keeping.ts';
+import * as clients from './clients.ts';
 import * as consent from './consent.ts';
 import * as desktop from './desktop.ts';
 import * as face from './face.ts';
 import * as family from './family.ts';
+import * as feedback from './feedback.ts';
 import * as handovers from './handovers.ts';
+import * as languageFiles from './language-files.ts';
+import * as licences from './licences.ts';
 import * as messages from './messages.ts';
 import * as oauth from './oauth.ts';
 import * as oauthMe from './oauth-me.ts';
@@ -34,14 +41,21 @@ export const allCalls: readonly Call[] = [
   qrSignIn,
   authorize,
   consent,
+  clients,
+  clientKeeping,
   social,
   socialBinding,
   face,
   family,
   desktop,
+  area,
+  licences,
   messages,
+  announce,
+  feedback,
   permissions,
   people,
   storage,
   staticFiles,
+  languageFiles,
 ].flatMap(callsOf);

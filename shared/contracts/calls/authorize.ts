@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
+import { bilingualSchema } from '../language.ts';
 import { nothing } from '../text-values.ts';
 import { loginResultSchema } from './oauth.ts';
 
@@ -46,6 +47,26 @@ export const shiyueWebauth = defineCall({
   summary: 'Authorizes a third-party client for the signed-in user.',
   source: '0§7',
 });
+
+/** The `data` of a refusal `authorization_refused`: nobody may be sent to the address that was given. */
+export const authorizationRefusalSchema = v.object({
+  reason: v.picklist([
+    'unknown_client',
+    'disabled',
+    'not_approved',
+    'off_in_unit',
+    'sandbox_only',
+    'redirect_mismatch',
+    'invalid_request',
+  ]),
+  /** Name of the client; null where there is none of that id. */
+  client: v.nullable(bilingualSchema),
+  /** For whoever runs the client, in the words of RFC 6749. */
+  detail: v.string(),
+  /** Where the return address is not a registered one: what was sent, what is registered. */
+  redirect: v.nullable(v.object({ received: v.string(), registered: v.array(v.string()) })),
+});
+export type AuthorizationRefusal = v.InferOutput<typeof authorizationRefusalSchema>;
 
 /** The path and method of the ticket login come from configuration; this is the embedded default. */
 export const ticketLogin = defineCall({

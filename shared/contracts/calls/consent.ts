@@ -24,7 +24,13 @@ export const consentDetails = defineCall({
       name: bilingualSchema,
       /** Where the user goes next. */
       host: v.string(),
+      /** Path of a picture that the portal serves; null where it has none. */
+      logo: v.nullable(v.string()),
+      /** Who runs it; null where nobody said. */
+      owner: v.nullable(bilingualSchema),
     }),
+    /** Path that puts the whole request anew, for a user who signs in as somebody else. */
+    restart: v.string(),
     /** Who is about to be told; a way to notice a forgotten sign-in of somebody else. */
     user: v.object({ realName: v.string(), loginName: v.string(), unitName: v.string() }),
     /** `isNew` where the user has not allowed it before. */
@@ -66,6 +72,8 @@ export const consentApps = defineCall({
       scopes: v.array(scopeText),
       /** Epoch ms. */
       grantedAt: v.number(),
+      /** When the client last got a token by it, epoch ms; null: never. */
+      lastUsedAt: v.nullable(v.number()),
     }),
   ),
   summary: 'The clients that the signed-in user has allowed something.',

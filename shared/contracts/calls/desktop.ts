@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { accessRecordSchema, iconGroupSchema, unreadCountSchema } from '../entities/icon.ts';
-import { idSchema, nothing, numberFromText } from '../text-values.ts';
+import { flagFromText, idSchema, nothing, numberFromText } from '../text-values.ts';
+import { themeSchema } from '../theme-name.ts';
 
 export const userAccessDetail = defineCall({
   name: 'base.desktop.access_record',
@@ -50,9 +51,29 @@ export const setTheme = defineCall({
   name: 'base.desktop.set_theme',
   method: 'POST',
   path: '/api/base/desktop/settheme',
-  payload: v.object({ type: v.picklist(['color', 'default_color']), theme: v.string() }),
+  payload: v.object({
+    type: v.picklist(['color', 'default_color']),
+    theme: themeSchema,
+    /** With `default_color`: users who chose their own theme see the default again (decision 56). */
+    replaceAll: v.optional(flagFromText, false),
+  }),
   answer: v.literal('success'),
   reply: 'text',
   summary: "Saves the user's theme, or the unit's default; answers the text 'success'.",
   source: '0§7',
+});
+
+export const loginPageSave = defineCall({
+  name: 'base.appearance.save_login_page',
+  method: 'POST',
+  path: '/api/base/appearance/login_page',
+  payload: v.object({
+    footer: v.pipe(v.string(), v.trim(), v.maxLength(500)),
+    link: v.pipe(v.string(), v.trim(), v.maxLength(500)),
+    /** JSON text of the form that `decorationSet` has everywhere. */
+    decorationSet: v.pipe(v.string(), v.maxLength(20_000)),
+  }),
+  answer: v.null(),
+  summary: "Saves the look of the own unit's login page.",
+  source: 'portal',
 });

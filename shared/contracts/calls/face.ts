@@ -5,6 +5,9 @@ import { flagFromText, idSchema } from '../text-values.ts';
 import { loginResultSchema } from './oauth.ts';
 
 const noIntercept = v.optional(flagFromText, true);
+/** Bytes of base64 that a form of 256 KB has room for. */
+const longestPicture = 230_000;
+const faceImage = v.pipe(v.string(), v.minLength(1), v.maxLength(longestPicture));
 const capture = v.object({ faceImage: v.string(), noIntercept });
 
 export const faceUser = defineCall({
@@ -32,7 +35,12 @@ export const faceLogin = defineCall({
   name: 'uaa.face.login',
   method: 'POST',
   path: '/api/uaa/oauth/login/face',
-  payload: capture,
+  payload: v.object({
+    faceImage,
+    noIntercept,
+    /** Unit whose sign-in page asks: faces are looked for among its people. */
+    unitId: v.optional(idSchema),
+  }),
   answer: v.nullable(loginResultSchema),
   intercepted: false,
   summary: 'Signs in by face.',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { childSchema, parentTeacherLinkSchema } from '../entities/child.ts';
-import { idSchema } from '../text-values.ts';
+import { childOverviewSchema, childSchema, parentTeacherLinkSchema } from '../entities/child.ts';
+import { idSchema, nothing } from '../text-values.ts';
 
 /** Older pages send the id that they do not know as an empty field. */
 const idOrNothing = v.optional(
@@ -48,6 +48,17 @@ export const setParentChildren = defineCall({
   answer: childSchema,
   summary: 'Saves the chosen child.',
   source: '0§7',
+});
+
+export const childrenOverview = defineCall({
+  name: 'base.family.overview',
+  method: 'GET',
+  path: '/api/base/family/overview',
+  encoding: 'none',
+  payload: nothing,
+  answer: v.array(childOverviewSchema),
+  summary: 'What waits for each child of the signed-in parent: unread entries, to-dos, messages.',
+  source: 'portal',
 });
 
 export const selectAlreadyParentTeacher = defineCall({

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { desktopMessageSchema, todoSchema } from '../entities/desktop-message.ts';
-import { idSchema, nothing, numberFromText } from '../text-values.ts';
+import {
+  desktopMessageSchema,
+  messageAudienceSchema,
+  messageRecordSchema,
+  todoSchema,
+} from '../entities/desktop-message.ts';
+import { flagFromText, idSchema, nothing, numberFromText } from '../text-values.ts';
 
 export const unhandleCount = defineCall({
   name: 'base.messages.counts',
@@ -65,4 +70,86 @@ export const getMessageConfig = defineCall({
   answer: v.nullable(v.string()),
   summary: 'Message configuration: JSON text that may hold pcOpen.',
   source: '0§7',
+});
+
+const importance = v.pipe(numberFromText, v.picklist([1, 2, 3, 4, 5]));
+const trimmed = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
+
+export const messageHistory = defineCall({
+  name: 'base.messages.history',
+  method: 'GET',
+  path: '/api/base/messages/history',
+  payload: v.object({
+    keyword: v.optional(trimmed(64), ''),
+    module: v.optional(trimmed(64), ''),
+    importance: v.optional(importance),
+    unreadOnly: v.optional(flagFromText, false),
+    /** Pages count from 1. */
+    page: v.optional(numberFromText, 1),
+    size: v.optional(numberFromText, 30),
+  }),
+  answer: v.object({
+    list: v.array(messageRecordSchema),
+    total: v.number(),
+    pages: v.number(),
+    page: v.number(),
+    /** Modules that have sent the user anything, for the filter. */
+    modules: v.array(v.string()),
+  }),
+  summary: 'A page of all messages of the signed-in user, newest first.',
+  source: 'portal',
+});
+
+export const messageMutes = defineCall({
+  name: 'base.messages.mutes',
+  method: 'GET',
+  path: '/api/base/messages/mutes',
+  encoding: 'none',
+  payload: nothing,
+  answer: v.array(v.string()),
+  summary: 'The modules whose messages the signed-in user does not want to be told of.',
+  source: 'portal',
+});
+
+export const messageMute = defineCall({
+  name: 'base.messages.mute',
+  method: 'POST',
+  path: '/api/base/messages/mute',
+  payload: v.object({ module: v.pipe(trimmed(64), v.minLength(1)), muted: flagFromText }),
+  answer: v.array(v.string()),
+  summary: 'Mutes a module, or listens to it again; answers the muted modules.',
+  source: 'portal',
+});
+
+export const messageAudiences = defineCall({
+  name: 'base.messages.audiences',
+  method: 'GET',
+  path: '/api/base/messages/audiences',
+  encoding: 'none',
+  payload: nothing,
+  answer: v.array(messageAudienceSchema),
+  summary: 'The classes of the own unit that the signed-in user may send messages to.',
+  source: 'portal',
+});
+
+export const messageSend = defineCall({
+  name: 'base.messages.send',
+  method: 'POST',
+  path: '/api/base/messages/send',
+  encoding: 'json',
+  payload: v.object({
+    /** Made by the page once per message: sending again with the same id sends nothing twice. */
+    messageId: v.pipe(v.string(), v.uuid()),
+    text: v.pipe(trimmed(500), v.minLength(1)),
+    importance,
+    classes: v.pipe(
+      v.array(v.object({ gradeName: trimmed(32), className: trimmed(32) })),
+      v.minLength(1),
+      v.maxLength(100),
+    ),
+    to: v.picklist(['students', 'parents', 'both']),
+  }),
+  answer: v.object({ recipients: v.number() }),
+  summary: 'Sends a message to classes of the own unit.',
+  source: 'portal',
 });

@@ -41,6 +41,16 @@ export const peopleList = defineCall({
   source: 'portal',
 });
 
+export const peopleGet = defineCall({
+  name: 'base.people.get',
+  method: 'GET',
+  path: '/api/base/people/user/get',
+  payload: v.object({ userId: idSchema }),
+  answer: personSchema,
+  summary: "A user of the administrator's own unit.",
+  source: 'portal',
+});
+
 export const peopleCreate = defineCall({
   name: 'base.people.create',
   method: 'POST',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
+import { insideModuleSchema } from '../entities/licence.ts';
 import { resourceNodeSchema } from '../entities/resource-node.ts';
 import { idSchema, nothing } from '../text-values.ts';
 
@@ -19,8 +20,8 @@ export const resourceInsideModule = defineCall({
   path: '/api/base/resource/inside/module',
   encoding: 'none',
   payload: nothing,
-  answer: v.unknown(),
-  summary: 'The modules inside the platform.',
+  answer: v.array(insideModuleSchema),
+  summary: 'The modules of the own unit, with what its licence says of each.',
   source: '0§7',
 });
 
@@ -29,27 +30,7 @@ export const roleUserXxSys = defineCall({
   method: 'GET',
   path: '/api/base/role/user/{userId}/XX_SYS_/base',
   payload: v.object({ userId: idSchema }),
-  answer: v.unknown(),
+  answer: v.boolean(),
   summary: 'Whether the user is the theme administrator of the unit.',
-  source: '0§7',
-});
-
-export const licenseUnitOam = defineCall({
-  name: 'base.licence.oam',
-  method: 'GET',
-  path: '/api/base/license/unit_oam',
-  payload: v.object({ unitId: idSchema }),
-  answer: v.boolean(),
-  summary: 'Whether the unit runs operation and maintenance.',
-  source: '0§7',
-});
-
-export const licenseUnit = defineCall({
-  name: 'base.licence.unit',
-  method: 'GET',
-  path: '/api/base/license/unit',
-  payload: v.object({ unitId: idSchema, serverId: v.string() }),
-  answer: v.boolean(),
-  summary: 'Whether a unit holds a valid licence for a service.',
   source: '0§7',
 });

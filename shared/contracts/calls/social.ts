@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
+import { userTypeSchema } from '../entities/session-user.ts';
 import { socialProviderSchema } from '../entities/social-provider.ts';
 import { idSchema, nothing } from '../text-values.ts';
 import { loginResultSchema } from './oauth.ts';
@@ -68,6 +69,24 @@ export const socialSwitchLogin = defineCall({
   path: '/api/uaa/social/switch/login',
   payload: v.object({ userId: idSchema }),
   answer: v.nullable(loginResultSchema),
-  summary: 'Switches to a linked identity.',
+  summary: 'Switches to a linked identity; in a development portal to any account of the demo data.',
   source: '0§7',
+});
+
+export const socialSwitchAccounts = defineCall({
+  name: 'uaa.social.switch_accounts',
+  method: 'GET',
+  path: '/api/uaa/social/switch/accounts',
+  payload: nothing,
+  answer: v.array(
+    v.object({
+      userId: idSchema,
+      loginName: v.string(),
+      realName: v.string(),
+      userType: userTypeSchema,
+      unitName: v.string(),
+    }),
+  ),
+  summary: 'The accounts that everybody may become; refused everywhere but in a development portal.',
+  source: '0§2',
 });

@@ -2,8 +2,6 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { packageInfoSchema, versionEntrySchema, versionInfoSchema } from '../entities/version-info.ts';
 
-const dictionary = v.record(v.string(), v.string());
-
 export const packageInfo = defineCall({
   name: 'static.version.package',
   method: 'GET',
@@ -40,34 +38,6 @@ export const versionList = defineCall({
   audience: 'public',
   summary: 'What changed in each version of an app.',
   source: '0§7',
-});
-
-export const commonLanguageFile = defineCall({
-  name: 'static.language.common',
-  method: 'GET',
-  path: '/common/plugins/language/{version}/{language}.json',
-  payload: v.object({ version: v.string(), language: v.string() }),
-  answer: dictionary,
-  reply: 'bare',
-  intercepted: false,
-  cached: true,
-  audience: 'public',
-  summary: 'The dictionary that all apps share.',
-  source: '0§7, 1§7',
-});
-
-export const appLanguageFile = defineCall({
-  name: 'static.language.app',
-  method: 'GET',
-  path: '/{root}/{code}/language/{language}/{appCode}.json',
-  payload: v.object({ root: v.string(), code: v.string(), language: v.string(), appCode: v.string() }),
-  answer: dictionary,
-  reply: 'bare',
-  intercepted: false,
-  cached: true,
-  audience: 'public',
-  summary: "An app's own dictionary.",
-  source: '0§7, 1§7',
 });
 
 export const subAppManifest = defineCall({

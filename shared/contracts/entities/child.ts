@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { idSchema } from '../text-values.ts';
+import { idSchema, numberFromText } from '../text-values.ts';
+import { unreadCountSchema } from './icon.ts';
 
 /** A child of a parent (specification 0§3). */
 export const childSchema = v.object({
@@ -9,6 +10,18 @@ export const childSchema = v.object({
   className: v.optional(v.nullable(v.string()), null),
 });
 export type Child = v.InferOutput<typeof childSchema>;
+
+/** What waits for a child, for the parent who looks at all of them. */
+export const childOverviewSchema = v.object({
+  child: childSchema,
+  unitName: v.string(),
+  unitEnName: v.optional(v.nullable(v.string()), null),
+  /** Unread entries per app, of apps that have any. */
+  unread: v.array(unreadCountSchema),
+  todos: numberFromText,
+  messages: numberFromText,
+});
+export type ChildOverview = v.InferOutput<typeof childOverviewSchema>;
 
 /** The linked identities of one person (specification 0§3). */
 export const parentTeacherLinkSchema = v.object({

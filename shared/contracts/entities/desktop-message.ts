@@ -33,3 +33,21 @@ export const todoSchema = v.object({
   url: v.optional(v.nullable(v.string()), null),
 });
 export type Todo = v.InferOutput<typeof todoSchema>;
+
+/** A message as the message centre shows it: read or not, with its sender. */
+export const messageRecordSchema = v.object({
+  ...desktopMessageSchema.entries,
+  isRead: v.boolean(),
+  /** Name of who sent it; null for the system. */
+  senderName: v.nullable(v.string()),
+});
+export type MessageRecord = v.InferOutput<typeof messageRecordSchema>;
+
+/** A class that messages can be sent to, with how many people that reaches. */
+export const messageAudienceSchema = v.object({
+  gradeName: v.string(),
+  className: v.string(),
+  students: v.number(),
+  parents: v.number(),
+});
+export type MessageAudience = v.InferOutput<typeof messageAudienceSchema>;

@@ -25,6 +25,8 @@ export const iconSchema = v.object({
   imgGrayPath: text,
   imgCartoonPath: text,
   unReadCodeCount: v.optional(v.number(), 0),
+  /** The user hid it and may bring it back; `updateStatus` is 0 then, for pages that know only that. */
+  hidden: v.optional(v.boolean(), false),
 });
 export type Icon = v.InferOutput<typeof iconSchema>;
 

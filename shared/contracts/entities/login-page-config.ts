@@ -34,6 +34,8 @@ export const loginPageConfigSchema = v.object({
   unitEnName: v.optional(v.nullable(v.string()), null),
   /** Whether a user name and a password in an address sign in (decision 5); only servers act on it. */
   allowUrlCredentials: v.optional(v.boolean()),
+  /** Whether the page offers to sign in by a face (decision 48). */
+  faceLogin: v.optional(v.boolean()),
 });
 export type LoginPageConfig = v.InferOutput<typeof loginPageConfigSchema>;
 

@@ -8,16 +8,19 @@ export interface Shown {
 }
 
 /** Installs hooks that write down what the user would see, and how often the sign-in was asked for. */
-export const installHooks = (options: { language?: Language; signInAgain?: () => Promise<boolean> } = {}) => {
+export const installHooks = (
+  options: { language?: Language; userId?: string; signInAgain?: (why: string) => Promise<boolean> } = {},
+) => {
   const shown: Shown[] = [];
   const asked = { signIn: 0 };
   setRequestHooks({
     getLanguage: () => options.language ?? 'zh-CN',
     getAppPath: () => '/pages/base/pc_base_tm/index.html',
+    findUserId: () => options.userId,
     showFailure: (text, title, tone) => shown.push({ text, title, tone }),
-    signInAgain: () => {
+    signInAgain: (why) => {
       asked.signIn += 1;
-      return options.signInAgain?.() ?? Promise.resolve(false);
+      return options.signInAgain?.(why) ?? Promise.resolve(false);
     },
   });
   return { shown, asked };

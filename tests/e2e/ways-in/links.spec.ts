@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext } from '@playwright/test';
-import { demoPassword, expect, test } from '../../fixtures/index.ts';
+import { demoPassword, expect, homePattern, test } from '../../fixtures/index.ts';
 
 /** A sign-in link as another user hands it out. */
 const ticketOf = async (request: APIRequestContext, username: string): Promise<string> => {
@@ -15,12 +15,9 @@ test.beforeEach(({ problems }) => {
   problems.expect(/survey\.svg/);
 });
 
-test('when a link carries a ticket, then it signs in and leaves neither address nor history', async ({
-  page,
-  playwright,
-  portal,
-  desktopPage,
-}) => {
+test('when a link carries a ticket, then it signs in and leaves neither address nor history', {
+  tag: ['@B01', '@B10'],
+}, async ({ page, playwright, portal, desktopPage }) => {
   const elsewhere = await playwright.request.newContext({ baseURL: portal.url });
   const ticket = await ticketOf(elsewhere, 't.zhou');
   await page.goto(`/desktop/home?ticket=${ticket}#x`);
@@ -28,16 +25,13 @@ test('when a link carries a ticket, then it signs in and leaves neither address 
   expect(new URL(page.url()).search).toBe('');
   expect(await page.evaluate(() => JSON.stringify(performance.getEntries()))).not.toContain(ticket);
   await page.goto(`/login?ticket=${ticket}`);
-  await page.waitForURL('**/desktop/home');
+  await page.waitForURL(homePattern);
   await elsewhere.dispose();
 });
 
-test('when a link would make the user somebody else, then she is asked first, in words and by keyboard', async ({
-  page,
-  playwright,
-  portal,
-  signedInAs,
-}) => {
+test('when a link would make the user somebody else, then she is asked first, in words and by keyboard', {
+  tag: ['@B10'],
+}, async ({ page, playwright, portal, signedInAs }) => {
   await signedInAs('t.zhou');
   const elsewhere = await playwright.request.newContext({ baseURL: portal.url });
   const ticket = await ticketOf(elsewhere, 't.wu');
@@ -47,7 +41,7 @@ test('when a link would make the user somebody else, then she is asked first, in
   await expect(page.getByRole('main')).toContainText('周敏');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.getByRole('button').last().press('Enter');
-  await page.waitForURL('**/desktop/home');
+  await page.waitForURL(homePattern);
   const me = await page.request.get('/api/uaa/oauth/me');
   expect((await me.json()).data.realName).toContain('周敏');
   await elsewhere.dispose();

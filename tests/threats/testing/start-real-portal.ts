@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDeployedBuild } from '#bff/registry';
 import { openSqliteStores } from '#bff/session';
+import type { BffOptions } from '../../../bff/app.ts';
 import { createRooms } from '../../../bff/rooms.ts';
 import { ask, type Question, type Reply } from '../../../bff/testing/ask.ts';
 import { createFakeDist } from '../../../bff/testing/fake-dist.ts';
@@ -12,10 +13,15 @@ import { type RunningBff, startBff } from '../../../bff/testing/start-bff.ts';
 
 export const origin = 'https://portal.example';
 export const password = 'Demo2026';
+/** What the platform seals its signing keys with. */
+export const keySecret = 'secret-of-the-signing-keys-in-threat-tests';
 
 /** The BFF with all its rooms before the real platform, which is a process of its own with demo data. */
 export interface RealPortal extends RunningBff {
   readonly dataDir: string;
+  /** Where the platform listens, behind the BFF. */
+  readonly platformUrl: string;
+  readonly platformPid: number;
   /** Every answer that the portal gave to this test. */
   readonly replies: Reply[];
   /** What both processes logged. */
@@ -30,7 +36,13 @@ export interface RealPortal extends RunningBff {
   signIn(login: string, options?: Partial<Question>): Promise<Reply & { sid: string }>;
   /** The user of a session; undefined when the portal says that nobody is signed in. */
   userOf(sid: string | undefined): Promise<string | undefined>;
+  /** One more BFF over the same sessions, with keys and a connection to the store of its own. */
+  startBeside(sessionKeys: readonly string[]): Promise<RunningBff & { closeStore(): Promise<void> }>;
+  /** Moves the clocks of both processes on; they stand still from then on. */
+  advance(milliseconds: number): Promise<void>;
 }
+
+export type RealPortalOptions = Pick<BffOptions, 'trustedProxies' | 'timeouts'>;
 
 const startPlatform = async (
   dataDir: string,
@@ -46,6 +58,9 @@ const startPlatform = async (
       PUBLIC_URL: origin,
       DEMO: '1',
       PLATFORM_PORT: '0',
+      KEY_SECRETS: keySecret,
+      // Serves `/test/…`, for the clock; nothing of it may be reached through the BFF.
+      TEST_MODE: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -66,7 +81,7 @@ const cookieHeader = (cookies: Record<string, string | undefined>): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
 
-export const startRealPortal = async (): Promise<RealPortal> => {
+export const startRealPortal = async (options: RealPortalOptions = {}): Promise<RealPortal> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-threats-'));
   let output = '';
   const say = (text: string): void => {
@@ -75,19 +90,32 @@ export const startRealPortal = async (): Promise<RealPortal> => {
   const platform = await startPlatform(dataDir, say);
   const dist = createFakeDist();
   const build = await openDeployedBuild({ distDir: dist.dir, log: () => undefined, checkEveryMs: 0 });
-  const stores = openSqliteStores(join(dataDir, 'bff.db'));
+  let stoppedAt: number | undefined;
+  const clock = (): number => stoppedAt ?? Date.now();
+  const stores = openSqliteStores(join(dataDir, 'bff.db'), clock);
+  const portalInfo = { company: 'Portal', clients: { installer: null, portable: null } };
   const bff = await startBff({
+    ...options,
+    clock,
     upstreamUrl: platform.url,
     publicUrl: origin,
     stores,
     log: (event, fields) => say(`${JSON.stringify({ event, ...fields })}\n`),
-    rooms: await createRooms({ distDir: dist.dir, build, defaultUnitId: 'U2001' }),
+    rooms: await createRooms({
+      distDir: dist.dir,
+      build,
+      publicUrl: origin,
+      defaultUnitId: 'U2001',
+      portalInfo,
+    }),
   });
   const replies: Reply[] = [];
 
   const portal: RealPortal = {
     ...bff,
     dataDir,
+    platformUrl: platform.url,
+    platformPid: platform.child.pid ?? 0,
     replies,
     output: () => output,
     ask: async ({ cookies = {}, sid, ...question }) => {
@@ -111,9 +139,41 @@ export const startRealPortal = async (): Promise<RealPortal> => {
       return { ...reply, sid: reply.sid };
     },
     userOf: async (sid) => (await portal.ask({ path: '/api/uaa/oauth/me', sid })).json.data?.userId,
+    startBeside: async (sessionKeys) => {
+      const own = openSqliteStores(join(dataDir, 'bff.db'), clock);
+      let isOpen = true;
+      const beside = await startBff({
+        upstreamUrl: platform.url,
+        publicUrl: origin,
+        stores: own,
+        sessionKeys,
+        clock,
+      });
+      return {
+        ...beside,
+        closeStore: async () => {
+          isOpen = false;
+          await own.close();
+        },
+        stop: async () => {
+          await beside.stop();
+          if (isOpen) await own.close();
+        },
+      };
+    },
+    advance: async (milliseconds) => {
+      stoppedAt = clock() + milliseconds;
+      const answer = await fetch(`${platform.url}/test/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ now: new Date(stoppedAt).toISOString() }),
+      });
+      if (!answer.ok) throw new Error(`the platform’s clock: ${answer.status}`);
+    },
     stop: async () => {
       await bff.stop();
-      const ended = once(platform.child, 'exit');
+      const isRunning = platform.child.exitCode === null && platform.child.signalCode === null;
+      const ended = isRunning ? once(platform.child, 'exit') : undefined;
       platform.child.kill('SIGTERM');
       await ended;
       await stores.close();

@@ -1,0 +1,2 @@
+/** Version files of front ends. */
+export { createFrontFilesRoute } from './front-files-route.ts';

@@ -1,0 +1,2 @@
+/** The way to the help centre. */
+export { createHelpRoute } from './help-route.ts';

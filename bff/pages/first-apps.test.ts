@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildGroup, buildIcon } from '../../shared/app-icons/testing/build-icon.ts';
+import { ask } from '../testing/ask.ts';
+import { bootDataOf } from '../testing/boot-data-of.ts';
+import { type RunningPortal, startPortal, teacher } from '../testing/start-portal.ts';
+import { answerEnvelope } from '../testing/stub-upstream.ts';
+import { type FirstApps, renderFirstApps } from './first-apps.ts';
+
+const groups = [
+  buildGroup('teaching', '教学', [
+    buildIcon({ imgPath: 'prep.svg' }),
+    buildIcon({ code: 'hw', name: '作业', englishName: 'Homework', englishShortName: null }),
+  ]),
+  buildGroup('office', '办公', [buildIcon({ code: 'drive', name: '网盘', hidden: true, updateStatus: 0 })]),
+];
+const renderAll = (changes: Partial<FirstApps> = {}) =>
+  renderFirstApps({ groups, user: teacher, prefs: undefined, language: 'zh-CN', ...changes });
+const render = (changes?: Partial<FirstApps>): string | undefined => renderAll(changes)?.body;
+const namesIn = (html = ''): string[] =>
+  [...html.matchAll(/<(?:h2|span)>([^<]*)/g)].map(([, name = '']) => name);
+const stamped = <T>(value: T) => ({ at: 1, value });
+
+describe('the apps before any script', () => {
+  test('when a teacher has groups, then each is a list of links with picture and name', () => {
+    const html = render();
+    expect(namesIn(html)).toEqual(['教学', '备课', '作业']);
+    expect(html).toContain('<nav class="boot-groups" aria-label="应用">');
+    expect(html).toContain('<a href="/pages/edu/pc_prep_tm/index.html" title="备课">');
+    expect(html).toContain('<image href="/api/storage/show/icon/prep.svg"');
+    expect(html).toContain('<b aria-hidden="true">作</b>');
+  });
+
+  test('when pictures are asked for ahead, then they are those in sight, of apps that are shown', () => {
+    expect(renderAll()?.pictureLinks).toEqual([
+      '<link rel="preload" as="image" fetchpriority="high" href="/api/storage/show/icon/prep.svg">',
+    ]);
+    const many = Array.from({ length: 40 }, (_, index) => buildIcon({ imgPath: `${index}.svg` }));
+    expect(renderAll({ groups: [buildGroup('g', 'G', many)] })?.pictureLinks).toHaveLength(30);
+  });
+
+  test('when the page is English, then names are', () => {
+    expect(namesIn(render({ language: 'en' }))).toEqual(['教学', 'Lesson Prep', 'Homework']);
+  });
+
+  test('when the user has arranged her apps, then they stand as she has arranged them', () => {
+    const prefs = { hidden: stamped([]), order: stamped(['drive', 'hw']) };
+    expect(namesIn(render({ prefs }))).toEqual(['办公', '网盘', '教学', '作业', '备课']);
+  });
+
+  test('when she has a row of apps at hand, then there is room for it', () => {
+    expect(render()).not.toContain('boot-row');
+    expect(render({ prefs: { favourites: stamped([]) } })).not.toContain('boot-row');
+    expect(render({ prefs: { favourites: stamped(['hw']) } })).toContain('boot-row');
+  });
+
+  test('when a parent looks, then there is one group, and room for the children', () => {
+    const html = render({ user: { ...teacher, userType: 3 } });
+    expect(namesIn(html)).toEqual(['应用', '备课', '作业']);
+    expect(html).toContain('boot-children');
+    expect(render()).not.toContain('boot-children');
+  });
+
+  test('when there is none, then nothing is claimed', () => {
+    expect(render({ groups: [] })).toBeUndefined();
+  });
+
+  test('when names and paths are hostile, then they stay text, and no link leaves the portal', () => {
+    const hostile = '"><script>alert(1)</script>';
+    const icon = buildIcon({ name: hostile, imgPath: `/${hostile}`, deployPath: '//evil.example' });
+    const html = render({ groups: [buildGroup('g', hostile, [icon])] });
+    expect(html).not.toContain('<script');
+    expect(html).toContain('<a href="/" ');
+  });
+});
+
+describe('a page with the apps', () => {
+  const iconsPath = '/api/base/desktop/my_app_icon';
+  let portal: RunningPortal;
+  beforeAll(async () => {
+    portal = await startPortal();
+  });
+  afterAll(() => portal.stop());
+  const open = async (path: string): Promise<{ links: number; icons: number | undefined }> => {
+    const reply = await ask(portal.port, { path, sid: await portal.signInAs({ userType: 2 }) });
+    const { icons } = bootDataOf(reply);
+    return {
+      links: reply.text.split('<li>').length - 1,
+      icons: Array.isArray(icons) ? icons.length : undefined,
+    };
+  };
+
+  test('when the desktop is opened, then they stand there and in the boot data; other pages carry the data', async () => {
+    portal.upstream.on(iconsPath, (req, res) => {
+      expect(new URL(req.url ?? '', 'http://x').search).toBe('?userId=2001&unitId=U2001&appType=1');
+      answerEnvelope(res, groups);
+    });
+    expect(await open('/desktop/home')).toEqual({ links: 2, icons: 2 });
+    expect(await open('/pages/base/pc_base_tm/index.html')).toEqual({ links: 0, icons: 2 });
+  });
+
+  test.each([
+    ['refuses', { status: 500 }],
+    ['answers what nobody understands', {}],
+  ])('when the upstream %s, then the page comes without them', async (_, options) => {
+    portal.upstream.on(iconsPath, (_req, res) => answerEnvelope(res, { not: 'a list' }, options));
+    expect(await open('/desktop/home')).toEqual({ links: 0, icons: undefined });
+  });
+
+  test('when the upstream is slow, then the page does not wait for them', async () => {
+    portal.upstream.on(iconsPath, () => undefined);
+    expect(await open('/desktop/home')).toEqual({ links: 0, icons: undefined });
+  });
+});

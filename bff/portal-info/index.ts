@@ -1,0 +1,2 @@
+/** What the deployment says of itself. */
+export { createPortalInfoRoute } from './portal-info-route.ts';

@@ -1,0 +1,10 @@
+import type { BuildManifest, RemoteManifest } from '#shared/contracts';
+
+/** A part of the portal that a deployment may run without. */
+export type Part = NonNullable<RemoteManifest['needs']>[number];
+
+/** The build without the remotes that are nothing here: no address opens them and no list names them. */
+export const withoutUseless = (build: BuildManifest, parts: ReadonlySet<Part>): BuildManifest => {
+  const remotes = build.remotes.filter(({ needs = [] }) => needs.every((part) => parts.has(part)));
+  return remotes.length === build.remotes.length ? build : { ...build, remotes };
+};

@@ -1,0 +1,2 @@
+/** Stylesheets and pictures of themes. */
+export { createThemeFilesStep } from './theme-files-step.ts';

@@ -1,0 +1,13 @@
+import { answer, type Route } from '#platform/http';
+import { announcementEnd, announcementList, announcementSave, announcementsNow } from '#shared/contracts';
+import type { AnnouncementsDeps } from './announcements-deps.ts';
+import { endAnnouncement, saveAnnouncement } from './keep-announcements.ts';
+import { listAnnouncements, listNow } from './read-announcements.ts';
+
+/** Announcements: everybody reads what is meant for her, administrators keep them. */
+export const createAnnouncementsRoutes = (deps: AnnouncementsDeps): Route[] => [
+  answer(announcementsNow, ({ principal }) => listNow(deps, principal)),
+  answer(announcementList, ({ principal, payload }) => listAnnouncements(deps, principal, payload)),
+  answer(announcementSave, ({ principal, payload }) => saveAnnouncement(deps, principal, payload)),
+  answer(announcementEnd, ({ principal, payload }) => endAnnouncement(deps, principal, payload)),
+];

@@ -1,0 +1,104 @@
+import { isUniqueViolation } from '#platform/database';
+import type { Principal } from '#platform/http';
+import {
+  type Announcement,
+  type announcementEnd,
+  type announcementSave,
+  DomainError,
+  type ParsedPayloadOf,
+} from '#shared/contracts';
+import { createAnnouncementStore } from './announcement-store.ts';
+import { reachedUnits, toAnnouncement } from './announcement-view.ts';
+import type { AnnouncementsDeps } from './announcements-deps.ts';
+import { requireScope, requireSensibleTimes, requireWithinReach, type Scope } from './rules.ts';
+
+type Store = ReturnType<typeof createAnnouncementStore>;
+type Fields = ParsedPayloadOf<typeof announcementSave>;
+
+/** @throws DomainError `not_found`, also for one that is somebody else's. */
+const getAnnouncement = async (store: Store, scope: Scope, id: string): Promise<Announcement> => {
+  const row = await store.find(scope, id);
+  if (!row) throw new DomainError('not_found');
+  const [reached, { units }] = [await store.listReached([id]), await store.findReach(scope)];
+  return toAnnouncement(row, reachedUnits(row, reached, units));
+};
+
+interface Author {
+  authorId: string;
+  /** Every unit was chosen: those that come later are meant too. */
+  isForAll: boolean;
+}
+
+const toColumns = (
+  { texts, level, startsAt, endsAt, userTypes, roles }: Fields,
+  { authorId, isForAll }: Author,
+) => ({
+  level,
+  zh_text: texts['zh-CN'],
+  en_text: texts.en,
+  starts_at: startsAt,
+  ends_at: endsAt,
+  user_types: JSON.stringify([...new Set(userTypes)]),
+  roles: JSON.stringify([...new Set(roles)]),
+  author_id: authorId,
+  for_all: isForAll ? (1 as const) : (0 as const),
+});
+
+/**
+ * Makes an announcement of the administrator's unit, or changes one that she keeps.
+ * @throws DomainError `forbidden` beyond her reach, `invalid_input`, `not_found`, `conflict` when somebody else was faster.
+ */
+export const saveAnnouncement = async (
+  { db, clock }: AnnouncementsDeps,
+  principal: Principal,
+  fields: Fields,
+): Promise<Announcement> => {
+  const scope = requireScope(principal);
+  requireSensibleTimes(fields, clock());
+  const { id, revision, unitIds } = fields;
+  const write = () =>
+    db.transaction().execute(async (trx) => {
+      const store = createAnnouncementStore(trx);
+      const { units } = await store.findReach(scope);
+      requireWithinReach(unitIds, units);
+      const isForAll = scope === undefined && units.every((unit) => unitIds.includes(unit.id));
+      const columns = toColumns(fields, { authorId: principal.userId, isForAll });
+      if (revision === 0) await store.insert({ id, unit_id: principal.unitId, revision: 1, ...columns });
+      else {
+        await getAnnouncement(store, scope, id);
+        if (!(await store.update(id, revision, columns))) throw new DomainError('conflict');
+      }
+      await store.setReached(id, unitIds);
+      return getAnnouncement(store, scope, id);
+    });
+  try {
+    return await write();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return getFirstSaved(createAnnouncementStore(db), scope, fields);
+  }
+};
+
+/** The same new announcement came twice: the first one counts. @throws DomainError `conflict` when it is another one. */
+const getFirstSaved = async (store: Store, scope: Scope, { id, texts }: Fields): Promise<Announcement> => {
+  const saved = await getAnnouncement(store, scope, id).catch(() => undefined);
+  if (saved?.texts['zh-CN'] !== texts['zh-CN']) throw new DomainError('conflict');
+  return saved;
+};
+
+/** @throws DomainError `forbidden`, `not_found`, `conflict` when somebody else changed it since. */
+export const endAnnouncement = async (
+  { db, clock }: AnnouncementsDeps,
+  principal: Principal,
+  { id, revision }: ParsedPayloadOf<typeof announcementEnd>,
+): Promise<Announcement> => {
+  const scope = requireScope(principal);
+  const store = createAnnouncementStore(db);
+  const now = clock();
+  const { startsAt, endsAt } = await getAnnouncement(store, scope, id);
+  if (endsAt > now) {
+    const change = { ends_at: now, starts_at: Math.min(startsAt, now), author_id: principal.userId };
+    if (!(await store.update(id, revision, change))) throw new DomainError('conflict');
+  }
+  return getAnnouncement(store, scope, id);
+};

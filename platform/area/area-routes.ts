@@ -1,0 +1,8 @@
+import { answer, type Route } from '#platform/http';
+import { areaSchools } from '#shared/contracts';
+import { type AreaDeps, listSchools } from './list-schools.ts';
+
+/** What the home of a bureau's administrators shows. */
+export const createAreaRoutes = (deps: AreaDeps): Route[] => [
+  answer(areaSchools, ({ principal }) => listSchools(deps, principal)),
+];

@@ -1,0 +1,2 @@
+/** The schools of a bureau at a glance. */
+export { createAreaRoutes } from './area-routes.ts';

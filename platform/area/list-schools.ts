@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import type { Principal } from '#platform/http';
+import type { Clock } from '#platform/runtime';
+import { type AreaSchool, DomainError } from '#shared/contracts';
+import { createAreaStore } from './area-store.ts';
+
+export interface AreaDeps {
+  db: Kysely<Tables>;
+  clock: Clock;
+}
+
+type LicenceState = keyof AreaSchool['licences'];
+
+/** What ends within 90 days ends soon (specification 0§4). */
+const warningMs = 90 * 86_400_000;
+
+const stateOf = (
+  { ends_at, state }: { ends_at: number | null; state: 'granted' | 'unreadable' },
+  now: number,
+): LicenceState => {
+  if (state === 'unreadable') return 'unreadable';
+  if (ends_at === null) return 'active';
+  const end = Number(ends_at);
+  if (end < now) return 'expired';
+  return end <= now + warningMs ? 'ending' : 'active';
+};
+
+const toCounts = (rows: readonly { unit_id: string; count: number }[]): ReadonlyMap<string, number> =>
+  new Map(rows.map(({ unit_id, count }) => [unit_id, Number(count)]));
+
+/**
+ * The schools of a bureau, counted. Six statements, however many schools there are.
+ * @throws DomainError `forbidden` for everybody but administrators of area units
+ */
+export const listSchools = async (
+  { db, clock }: AreaDeps,
+  { userType, unitType }: Pick<Principal, 'userType' | 'unitType'>,
+): Promise<AreaSchool[]> => {
+  if (userType !== 4 || unitType !== 1) throw new DomainError('forbidden');
+  const store = createAreaStore(db);
+  const now = clock();
+  const schools = await store.listSchools();
+  const people = await store.countPeople();
+  const licences = Map.groupBy(await store.listLicences(), ({ unit_id }) => unit_id);
+  const announcements = toCounts(await store.countAnnouncements(now));
+  const forAll = await store.countForAll(now);
+  const todos = toCounts(await store.countTodos());
+  const teachers = toCounts(people.filter(({ user_type }) => user_type === 2));
+  const students = toCounts(people.filter(({ user_type }) => user_type === 1));
+  return schools.map(({ id, name, en_name }) => {
+    const counts = { active: 0, ending: 0, expired: 0, unreadable: 0 };
+    for (const licence of licences.get(id) ?? []) counts[stateOf(licence, now)] += 1;
+    return {
+      unitId: id,
+      name,
+      enName: en_name,
+      teachers: teachers.get(id) ?? 0,
+      students: students.get(id) ?? 0,
+      licences: counts,
+      announcements: forAll + (announcements.get(id) ?? 0),
+      todos: todos.get(id) ?? 0,
+    };
+  });
+};

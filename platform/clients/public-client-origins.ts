@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { parseList } from './client.ts';
+
+/** Origins of the return addresses of clients that run in a browser: pages there may talk to the provider. */
+export const findPublicClientOrigins = async (db: Kysely<Tables>): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('oauth_client')
+    .select('redirect_uris')
+    .where('kind', '=', 'public')
+    .where('status', '!=', 'disabled')
+    .execute();
+  const addresses = rows.flatMap(({ redirect_uris }) => parseList(redirect_uris));
+  return new Set(addresses.flatMap((address) => URL.parse(address)?.origin ?? []));
+};

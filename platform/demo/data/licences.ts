@@ -1,0 +1,82 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '#platform/database';
+
+type Licence = Insertable<Tables['licence']>;
+
+const dayMs = 86_400_000;
+
+const licence = (unit_id: string, server_id: string, more: Partial<Licence> = {}): Licence => ({
+  unit_id,
+  server_id,
+  ends_at: null,
+  seats: null,
+  used: 0,
+  state: 'granted',
+  ...more,
+});
+
+/** U2002 may not use exams any more; what U9001 holds for `edu` is damaged. */
+export const demoLicences = (now: number): readonly Licence[] => [
+  licence('U2001', 'base', { ends_at: now + 400 * dayMs }),
+  licence('U2001', 'edu', { ends_at: now + 90 * dayMs }),
+  licence('U2001', 'exam', { ends_at: now + 200 * dayMs }),
+  licence('U2001', 'drive', { seats: 200, used: 180 }),
+  licence('U2002', 'base'),
+  licence('U2002', 'edu', { ends_at: now + 30 * dayMs }),
+  licence('U2002', 'exam', { ends_at: now - 20 * dayMs }),
+  licence('U1001', 'base'),
+  licence('U9001', 'base'),
+  licence('U9001', 'edu', { state: 'unreadable' }),
+];
+
+/** `base` fits, `exam` needs a newer server, `drive` a newer front end; `survey` has no interface. */
+export const demoServiceVersions: readonly Insertable<Tables['service_version']>[] = [
+  { name: 'base', server_version: '1.5.10', web_code_version: '1.6.0', date: '2026-10-12' },
+  { name: 'exam', server_version: '2.0.9', web_code_version: '2.0.0', date: '2026-08-20' },
+  { name: 'drive', server_version: '1.7.2', web_code_version: '1.7.0', date: '2026-11-02' },
+];
+
+const change = (version: string, date: string, cn: string, en: string) => ({
+  version,
+  date,
+  metto: [{ cn, en }],
+});
+
+const front = (
+  code: string,
+  name: string,
+  app_version: string,
+  server_version: string,
+  changes: ReturnType<typeof change>[],
+): Insertable<Tables['app_package']> => ({
+  code,
+  name,
+  app_version,
+  server_version,
+  package_date: '2026-10-20',
+  changes: JSON.stringify(changes),
+});
+
+export const demoPackages: readonly Insertable<Tables['app_package']>[] = [
+  front('base', '基础平台', '1.6.0', '1.5.2', [
+    change('1.6.0', '2026-10-20', '人员列表可按类型筛选', 'People can be filtered by type'),
+    change('1.5.0', '2026-06-11', '新增许可页面', 'A page for licences'),
+  ]),
+  front('exam', '考试', '2.2.0', '2.1.0', [
+    change('2.2.0', '2026-10-20', '阅卷支持批注', 'Notes while marking'),
+  ]),
+  front('drive', '网盘', '1.6.9', '1.5.0', [
+    change('1.6.9', '2026-10-20', '上传可以暂停', 'Uploads can be paused'),
+  ]),
+  front('survey', '问卷', '1.2.0', '1.0.0', [
+    change('1.2.0', '2026-10-20', '问卷可以匿名', 'Surveys can be anonymous'),
+  ]),
+];
+
+/** Users' own themes; whoever is missing sees the default of the unit. */
+export const demoThemes: readonly Insertable<Tables['user_theme']>[] = [
+  { user_id: '2001', theme: 'ink' },
+  { user_id: '2003', theme: '#457CD6' },
+  { user_id: '2004', theme: '#FFE600' },
+  { user_id: '3001', theme: 'cartoon' },
+];

@@ -1,0 +1,82 @@
+import type { UserType } from '#shared/contracts';
+import { flattenMenu, type MenuBranch, type MenuNode } from './menu-branch.ts';
+import type { ResourceRow } from './resource-tree.ts';
+
+interface ShippedMenu {
+  /** User types that hold all of it until somebody grants them a part. */
+  readonly userTypes: readonly UserType[];
+  readonly branches: readonly MenuBranch[];
+}
+
+/** Apps that come with the portal bring their menu: on an empty platform they work without anybody granting anything. */
+const shippedMenus: Readonly<Record<string, ShippedMenu>> = {
+  base: {
+    userTypes: [4],
+    branches: [
+      {
+        code: 'unit',
+        names: ['单位', 'Unit'],
+        children: [
+          { code: 'view', names: ['查看单位', 'View unit'], route: '#/unit/view' },
+          { code: 'edit', names: ['编辑单位', 'Edit unit'] },
+        ],
+      },
+      {
+        code: 'people',
+        names: ['人员', 'People'],
+        children: [
+          { code: 'list', names: ['人员列表', 'People list'], route: '#/people/list' },
+          { code: 'import', names: ['导入人员', 'Import people'] },
+          { code: 'reset-pwd', names: ['重置密码', 'Reset password'] },
+        ],
+      },
+      { code: 'role', names: ['角色', 'Roles'], route: '#/role/list' },
+      {
+        code: 'licence',
+        names: ['许可', 'Licences'],
+        children: [
+          { code: 'licence.view', names: ['查看许可', 'View licences'], route: '#/licence/list' },
+          { code: 'licence.edit', names: ['编辑许可', 'Edit licences'] },
+        ],
+      },
+    ],
+  },
+  app: {
+    userTypes: [2, 4],
+    branches: [
+      {
+        code: 'clients',
+        names: ['我的应用', 'My apps'],
+        route: '#/clients',
+        children: [{ code: 'client.register', names: ['注册应用', 'Register an app'] }],
+      },
+      { code: 'guides', names: ['接入指南', 'Guides'], route: '#/guides' },
+      { code: 'api', names: ['接口文档', 'API documentation'], route: '#/api' },
+    ],
+  },
+};
+
+/** The nodes of every menu that comes with the portal, for a database that keeps its own copy of them. */
+export const shippedNodes: readonly MenuNode[] = Object.entries(shippedMenus).flatMap(
+  ([code, { branches }]) => flattenMenu(code, branches),
+);
+
+/**
+ * The rows of an app as a user holds them: where the database has no nodes, those that came with the portal; where it grants
+ * nothing to a user whom the app is made for, all of them. Whatever is granted takes the place of that.
+ */
+export const withShippedMenu = (
+  appCode: string,
+  userType: UserType,
+  stored: readonly ResourceRow[],
+): readonly ResourceRow[] => {
+  const menu = Object.hasOwn(shippedMenus, appCode) ? shippedMenus[appCode] : undefined;
+  if (!menu) return stored;
+  const rows =
+    stored.length > 0
+      ? stored
+      : flattenMenu(appCode, menu.branches).map((node): ResourceRow => ({ ...node, granted_by: null }));
+  const isGranted = rows.some(({ granted_by }) => granted_by !== null);
+  if (isGranted || !menu.userTypes.includes(userType)) return rows;
+  return rows.map((row) => ({ ...row, granted_by: '*' }));
+};

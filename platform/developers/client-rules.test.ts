@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { ClientFields } from '#shared/contracts';
+import { findClientFieldErrors, requireNotWider } from './client-rules.ts';
+import { parseLogo } from './logo.ts';
+
+const publicUrl = 'http://portal.school';
+const png = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a00', 'hex').toString('base64')}`;
+const fields = (change: Partial<ClientFields> = {}): ClientFields => ({
+  nameZh: '阅读',
+  nameEn: 'Reader',
+  purpose: '',
+  redirectUris: ['https://reader.example/callback'],
+  postLogoutRedirectUris: [],
+  backchannelLogoutUri: '',
+  scopes: ['openid'],
+  ...change,
+});
+const wrong = (change: Partial<ClientFields>) =>
+  findClientFieldErrors(fields(change), publicUrl).map(({ field }) => field);
+
+describe('the fields of a client', () => {
+  test.each<Partial<ClientFields>>([
+    {},
+    { nameZh: '𠮷'.repeat(40), purpose: '书'.repeat(300) },
+    { redirectUris: [`${publicUrl}/developers/callback`] },
+    {
+      postLogoutRedirectUris: ['https://reader.example/'],
+      backchannelLogoutUri: 'https://reader.example/out',
+    },
+    { scopes: ['openid', 'profile', 'unit', 'offline_access'], logo: png },
+    { logo: '' },
+  ])('when they hold %o, then nothing is wrong', (change) => {
+    expect(wrong(change)).toEqual([]);
+  });
+
+  test.each<[Partial<ClientFields>, string[]]>([
+    [{ nameZh: '', nameEn: 'x'.repeat(41) }, ['nameZh', 'nameEn']],
+    [{ nameEn: 'a\u202eb' }, ['nameEn']],
+    [{ purpose: 'x'.repeat(301) }, ['purpose']],
+    [{ redirectUris: [] }, ['redirectUris']],
+    [{ redirectUris: ['https://a.example/', 'http://a.example/'] }, ['redirectUris.1']],
+    [{ redirectUris: ['https://a.example/', 'https://a.example/'] }, ['redirectUris.1']],
+    [{ redirectUris: [`${publicUrl}/login`] }, ['redirectUris.0']],
+    [{ postLogoutRedirectUris: ['javascript:alert(1)'] }, ['postLogoutRedirectUris.0']],
+    [{ postLogoutRedirectUris: [`${publicUrl}/developers/callback`] }, ['postLogoutRedirectUris.0']],
+    [{ backchannelLogoutUri: 'https://a.example/#x' }, ['backchannelLogoutUri']],
+    [{ scopes: [] }, ['scopes']],
+    [{ scopes: ['openid', 'admin'] }, ['scopes']],
+    [{ logo: 'data:image/svg+xml;base64,PHN2Zy8+' }, ['logo']],
+    [{ logo: `data:image/png;base64,${Buffer.from('<svg/>').toString('base64')}` }, ['logo']],
+    [{ logo: 'https://evil.example/logo.png' }, ['logo']],
+  ])('when they hold %o, then %j are wrong', (change, names) => {
+    expect(wrong(change)).toEqual(names);
+  });
+
+  test('when a picture says that it is another kind, then what it is counts', () => {
+    const address = png.replace('image/png', 'image/webp');
+    expect(parseLogo(address)?.type).toBe('image/png');
+  });
+});
+
+describe('an active client', () => {
+  const before = {
+    redirectUris: ['https://a.example/callback'],
+    postLogoutRedirectUris: [],
+    backchannelLogoutUri: null,
+    scopes: ['openid', 'profile'],
+  };
+  const wider = (change: Partial<ClientFields>): string[] => {
+    try {
+      requireNotWider(before, fields({ redirectUris: before.redirectUris, ...change }), publicUrl);
+      return [];
+    } catch (error) {
+      return (error as { fieldErrors: { field: string }[] }).fieldErrors.map(({ field }) => field);
+    }
+  };
+
+  test.each<[Partial<ClientFields>, string[]]>([
+    [{}, []],
+    [{ redirectUris: ['https://a.example/other', `${publicUrl}/developers/callback`] }, []],
+    [{ redirectUris: ['https://b.example/callback'] }, ['redirectUris.0']],
+    [{ redirectUris: ['https://a.example:8443/callback'] }, ['redirectUris.0']],
+    [{ postLogoutRedirectUris: ['https://b.example/'] }, ['postLogoutRedirectUris.0']],
+    [{ backchannelLogoutUri: 'https://b.example/' }, ['backchannelLogoutUri']],
+    [{ scopes: ['openid', 'unit'] }, ['scopes']],
+  ])('when its owner changes it to %o, then %j reach further', (change, names) => {
+    expect(wider(change)).toEqual(names);
+  });
+});

@@ -1,0 +1,2 @@
+/** The developer centre: registering clients, deciding about them, and keeping them. */
+export { createDevelopersRoutes } from './developers-routes.ts';

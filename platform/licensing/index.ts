@@ -1,0 +1,3 @@
+/** Licences of units. */
+export { demoLicenceKey, type LicenceTerms, parseLicencePublicKey, signLicence } from './licence-key.ts';
+export { createLicensingRoutes } from './licensing-routes.ts';

@@ -1,0 +1,164 @@
+import type { KeyObject } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import type { Principal } from '#platform/http';
+import type { Clock } from '#platform/runtime';
+import {
+  type AnswerOf,
+  DomainError,
+  isDomainError,
+  type Licence,
+  type licenceHistory,
+  type licenceList,
+  type licenceRenew,
+  type licenceSave,
+  type ParsedPayloadOf,
+  type resourceInsideModule,
+} from '#shared/contracts';
+import { grantLicence } from './grant-licence.ts';
+import { listLicenceChanges } from './licence-history.ts';
+import { readLicenceKey } from './licence-key.ts';
+import { createLicenceStore } from './licence-store.ts';
+
+export interface LicensingDeps {
+  db: Kysely<Tables>;
+  clock: Clock;
+  /** Of whoever makes licence keys; undefined where none are taken. */
+  publicKey?: KeyObject | undefined;
+}
+
+const isArea = ({ unitType }: Principal): boolean => unitType === 1;
+
+/** @throws DomainError `forbidden` for whoever asks about a unit that is not her own, unless she is of an area unit. */
+const requireOwnUnit = (principal: Principal, unitId: string): void => {
+  if (unitId !== principal.unitId && !isArea(principal)) throw new DomainError('forbidden');
+};
+
+/** @throws DomainError `forbidden` */
+const requireAdministrator = ({ userType }: Principal): void => {
+  if (userType !== 4) throw new DomainError('forbidden');
+};
+
+const isEditor = (principal: Principal): boolean => principal.userType === 4 && isArea(principal);
+
+const holds = (licence: Licence | undefined, now: number): boolean =>
+  licence !== undefined && (licence.endTime === null || licence.endTime >= now);
+
+/**
+ * Whether a unit may use a service now.
+ * @throws DomainError `forbidden`; `internal` when the record is damaged: nobody can say then.
+ */
+export const isLicensed = async (
+  { db, clock }: LicensingDeps,
+  principal: Principal,
+  { unitId, serverId }: { unitId: string; serverId: string },
+): Promise<boolean> => {
+  requireOwnUnit(principal, unitId);
+  const licence = await createLicenceStore(db).findLicence(unitId, serverId);
+  if (licence && !licence.isReadable)
+    throw new DomainError('internal', { detail: `the licence of ${unitId} for ${serverId} is unreadable` });
+  return holds(licence, clock());
+};
+
+/** Whether a unit runs operation and maintenance. @throws DomainError `forbidden` */
+export const isOam = async (
+  { db }: LicensingDeps,
+  principal: Principal,
+  { unitId }: { unitId: string },
+): Promise<boolean> => {
+  requireOwnUnit(principal, unitId);
+  return createLicenceStore(db).isOam(unitId);
+};
+
+/** The services that apps run on, with what the own unit's licence says of each. Two statements. */
+export const listModules = async (
+  { db, clock }: LicensingDeps,
+  { unitId }: Principal,
+): Promise<AnswerOf<typeof resourceInsideModule>> => {
+  const store = createLicenceStore(db);
+  const licences = await store.listLicences({ unitId, isArea: false });
+  const services = Map.groupBy(await store.listServices(), ({ server_id }) => server_id);
+  return [...services].map(([serverId, apps]) => ({
+    serverId,
+    isLicensed: holds(
+      licences.find((licence) => licence.serverId === serverId),
+      clock(),
+    ),
+    apps: apps.map(({ code, name, english_name }) => ({ code, name, englishName: english_name })),
+  }));
+};
+
+/** @throws DomainError `forbidden` for everybody but administrators. */
+export const listLicences = async (
+  { db, clock, publicKey }: LicensingDeps,
+  principal: Principal,
+): Promise<AnswerOf<typeof licenceList>> => {
+  requireAdministrator(principal);
+  const scope = { unitId: principal.unitId, isArea: isArea(principal) };
+  return {
+    list: await createLicenceStore(db).listLicences(scope),
+    now: clock(),
+    canEdit: isEditor(principal),
+    canRenew: publicKey !== undefined,
+  };
+};
+
+const dayMs = 86_400_000;
+
+/** The last millisecond of a day in China, where the schools are. @throws DomainError `invalid_input` */
+const parseEnd = (endDate: string): number | null => {
+  if (endDate === '') return null;
+  const start = Date.parse(`${endDate}T00:00:00+08:00`);
+  if (!Number.isNaN(start)) return start + dayMs - 1;
+  const message = '请填写有效的日期|||Please enter a valid date';
+  throw new DomainError('invalid_input', { fieldErrors: [{ field: 'endDate', message }] });
+};
+
+/** @throws DomainError `forbidden`, `invalid_input`, `not_found` for a unit that does not exist. */
+export const saveLicence = async (
+  { db, clock }: LicensingDeps,
+  principal: Principal,
+  { unitId, serverId, endDate, seats }: ParsedPayloadOf<typeof licenceSave>,
+): Promise<Licence> => {
+  if (!isEditor(principal)) throw new DomainError('forbidden');
+  const terms = { endTime: parseEnd(endDate), seats: seats === '' ? null : Number(seats), keyId: null };
+  return grantLicence(db, principal, { unitId, serverId, ...terms }, clock());
+};
+
+const used = (): DomainError => {
+  const message = '该许可码已使用过|||This licence key has been used already';
+  return new DomainError('invalid_input', { fieldErrors: [{ field: 'key', message }] });
+};
+
+const ofOtherUnit = (): DomainError => {
+  const message = '该许可码属于其他单位|||This licence key is for another unit';
+  return new DomainError('invalid_input', { fieldErrors: [{ field: 'key', message }] });
+};
+
+/**
+ * Renews a licence by a key that its maker has signed: administrators their own unit's, those of area units every school's.
+ * @throws DomainError `forbidden`, `invalid_input` for a key that is not valid, has been used or is for another unit
+ */
+export const renewLicence = async (
+  { db, clock, publicKey }: LicensingDeps,
+  principal: Principal,
+  { key }: ParsedPayloadOf<typeof licenceRenew>,
+): Promise<Licence> => {
+  requireAdministrator(principal);
+  if (!publicKey) throw new DomainError('forbidden', { detail: 'this portal knows no maker of licences' });
+  const { id, unitId, serverId, endDate, seats } = readLicenceKey(key, publicKey);
+  if (unitId !== principal.unitId && !isArea(principal)) throw ofOtherUnit();
+  const grant = { unitId, serverId, endTime: parseEnd(endDate ?? ''), seats, keyId: id };
+  return grantLicence(db, principal, grant, clock()).catch((error: unknown) => {
+    throw isDomainError(error) && error.code === 'conflict' ? used() : error;
+  });
+};
+
+/** The newest changes of licences. @throws DomainError `forbidden` for everybody but administrators. */
+export const listHistory = async (
+  { db }: LicensingDeps,
+  principal: Principal,
+): Promise<AnswerOf<typeof licenceHistory>> => {
+  requireAdministrator(principal);
+  return listLicenceChanges(db, { unitId: principal.unitId, isArea: isArea(principal) });
+};

@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { countPages, type Principal, toPageWindow } from '#platform/http';
+import type { Clock } from '#platform/runtime';
+import type {
+  AnswerOf,
+  DesktopMessage,
+  messageHistory,
+  ParsedPayloadOf,
+  popUpBoxSelect,
+  Todo,
+} from '#shared/contracts';
+import { resolveContent } from './message-content.ts';
+import { createMessageStore, type MessageRow } from './message-store.ts';
+
+export interface MessagesDeps {
+  db: Kysely<Tables>;
+  clock: Clock;
+  /** Says whose messages have changed, once it is committed. */
+  announce: (userIds: readonly string[]) => Promise<void>;
+}
+
+/** What the messages dialog shows at most; the message centre has them all. */
+const maxUnread = 200;
+const todosPerPage = { usual: 3, max: 50 } as const;
+
+const importances = [1, 2, 3, 4, 5] as const;
+const toImportance = (stored: number): DesktopMessage['importance'] =>
+  importances.find((level) => level === stored) ?? 1;
+
+const dateOf = (row: MessageRow): string => row.date_text ?? new Date(row.sent_at).toISOString();
+
+const toMessage = (row: MessageRow, now: number): DesktopMessage => ({
+  id: row.id,
+  messageMeno: row.text,
+  importance: toImportance(row.importance),
+  module: row.module,
+  messageDate: dateOf(row),
+  url: row.url,
+  openWay: row.open_way,
+  content: resolveContent(row.content, now),
+});
+
+const toTodo = (row: MessageRow): Todo => ({
+  id: row.id,
+  title: row.text,
+  module: row.module,
+  messageDate: dateOf(row),
+  url: row.url,
+});
+
+/** The newest unread messages of modules that the user listens to. */
+export const listUnreadMessages = async (
+  { db, clock }: Pick<MessagesDeps, 'db' | 'clock'>,
+  { userId }: Principal,
+): Promise<DesktopMessage[]> => {
+  const rows = await createMessageStore(db).listUnread(userId, maxUnread);
+  return rows.map((row) => toMessage(row, clock()));
+};
+
+/** A page of open to-dos; `start` counts pages from 1. A page past the end is empty: the popup then steps back. */
+export const listTodos = async (
+  { db }: MessagesDeps,
+  { userId }: Principal,
+  { start, size }: ParsedPayloadOf<typeof popUpBoxSelect>,
+): Promise<AnswerOf<typeof popUpBoxSelect>> => {
+  const store = createMessageStore(db);
+  const limit = size < 1 ? todosPerPage.usual : Math.min(size, todosPerPage.max);
+  const page = Math.max(start, 1);
+  const total = await store.countTodos(userId);
+  const rows = await store.listTodos(userId, { limit, offset: (page - 1) * limit });
+  return { list: rows.map(toTodo), pages: countPages(total, limit), total };
+};
+
+/** A page of everything that the user was ever told, muted modules included. Three statements, however long it is. */
+export const listHistory = async (
+  { db, clock }: MessagesDeps,
+  { userId }: Principal,
+  { page: asked, size, ...filter }: ParsedPayloadOf<typeof messageHistory>,
+): Promise<AnswerOf<typeof messageHistory>> => {
+  const store = createMessageStore(db);
+  const window = toPageWindow(asked, size);
+  const total = await store.countHistory(userId, filter);
+  const rows = await store.listHistory(userId, filter, { limit: window.size, offset: window.offset });
+  const now = clock();
+  return {
+    list: rows.map((row) => ({
+      ...toMessage(row, now),
+      isRead: row.read_at !== null,
+      senderName: row.sender_name,
+    })),
+    total,
+    pages: countPages(total, window.size),
+    page: window.page,
+    modules: await store.listModules(userId),
+  };
+};

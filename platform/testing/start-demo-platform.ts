@@ -1,0 +1,44 @@
+import { createPublicKey } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PortalDatabase } from '#platform/database';
+import { demoPassword, resetDemo } from '#platform/demo';
+import { hashPassword } from '#platform/identity';
+import { demoLicenceKey } from '#platform/licensing';
+import { createFolderFileStore } from '#platform/storage';
+import { startTestPlatform, type TestPlatform } from './start-test-platform.ts';
+import type { TestClient } from './test-client.ts';
+
+export interface DemoPlatform extends TestPlatform {
+  /** A client that is signed in as a demo user; the same one for the same user. */
+  as: (loginName: string) => Promise<TestClient>;
+}
+
+/** The real platform over fresh demo data, with its files in a folder that goes with it. */
+export const startDemoPlatform = async (database: PortalDatabase): Promise<DemoPlatform> => {
+  const folder = await mkdtemp(join(tmpdir(), 'demo-platform-'));
+  const files = createFolderFileStore(folder);
+  const platform = await startTestPlatform(database, {
+    files,
+    withProvider: false,
+    licencePublicKey: createPublicKey(demoLicenceKey()),
+  });
+  await resetDemo({ db: database.db, clock: platform.now, files, hashPassword });
+  const clients = new Map<string, TestClient>();
+  return {
+    ...platform,
+    as: async (loginName) => {
+      const known = clients.get(loginName);
+      if (known) return known;
+      const client = platform.createClient();
+      await client.post('/api/uaa/oauth/login', { username: loginName, password: demoPassword });
+      clients.set(loginName, client);
+      return client;
+    },
+    close: async () => {
+      await platform.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+};

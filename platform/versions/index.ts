@@ -1,0 +1,2 @@
+/** Versions of services and front ends. */
+export { createVersionsRoutes } from './versions-routes.ts';

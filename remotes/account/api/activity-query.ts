@@ -1,0 +1,14 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { request } from 'shell/request';
+import { auditMine } from '#shared/contracts';
+
+/** Rows per page (specification 0§9). */
+const size = 30;
+
+/** What happened to the own account; the last page stays until the next is there. */
+export const activityQuery = (page: number) =>
+  queryOptions({
+    queryKey: [auditMine.name, page],
+    queryFn: ({ signal }) => request(auditMine, { page, size }, { signal, silent: true }),
+    placeholderData: keepPreviousData,
+  });

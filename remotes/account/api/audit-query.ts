@@ -1,0 +1,16 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { request } from 'shell/request';
+import { auditList } from '#shared/contracts';
+import { type AuditView, toAuditFilter } from '../state/audit-view.ts';
+
+/** Rows per page (specification 0§9). */
+const size = 30;
+
+/** A page of the audit trail of the unit; the last one stays until the next is there. */
+export const auditQuery = (view: AuditView) =>
+  queryOptions({
+    queryKey: [auditList.name, view],
+    queryFn: ({ signal }) =>
+      request(auditList, { ...toAuditFilter(view), page: view.page, size }, { signal, silent: true }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,10 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { request } from 'shell/request';
+import { peopleGet } from '#shared/contracts';
+
+/** One person of the unit; asks nothing while nobody is chosen. */
+export const personQuery = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: [peopleGet.name, userId],
+    queryFn: userId ? ({ signal }) => request(peopleGet, { userId }, { signal, silent: true }) : skipToken,
+  });

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { request } from 'shell/request';
+import { sessionListOfUser } from '#shared/contracts';
+
+/** Where somebody of the unit is signed in. */
+export const sessionsOfQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [sessionListOfUser.name, userId],
+    queryFn: ({ signal }) => request(sessionListOfUser, { userId }, { signal, silent: true }),
+  });

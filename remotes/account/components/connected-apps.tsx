@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { Blocks } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { QueryView } from 'shell/kit';
+import { useLanguage } from 'shell/session';
+import { Button, chakra, EmptyState, Text } from 'shell/ui';
+import { appsQuery, type ConnectedApp } from '../api/apps-query.ts';
+import { revokeApp } from '../api/revoke-app.ts';
+import { useSay } from '../state/use-say.ts';
+import { type Action, ConfirmAction } from './confirm-action.tsx';
+import { Moment } from './moment.tsx';
+import { Row, RowList } from './row-list.tsx';
+import { SectionCard } from './section-card.tsx';
+
+const Scopes = chakra('ul', {
+  base: { listStyle: 'disc', paddingInlineStart: '5', marginBlock: '1', fontSize: 'sm' },
+});
+
+const AppRow = ({ app, onRevoke }: { app: ConnectedApp; onRevoke: () => void }): ReactElement => {
+  const say = useSay();
+  const { formatMessage } = useIntl();
+  const { language } = useLanguage();
+  const name = app.name[language];
+  return (
+    <Row
+      icon={<Blocks size={20} strokeWidth={1.75} aria-hidden />}
+      action={
+        <Button
+          variant="outline"
+          size="sm"
+          minHeight={{ base: '11', md: '9' }}
+          aria-label={say('account.apps.revoke.label', { name })}
+          onClick={onRevoke}
+        >
+          {say('account.apps.revoke.button')}
+        </Button>
+      }
+    >
+      <Text fontWeight="600" overflowWrap="anywhere">
+        {name}
+      </Text>
+      <Scopes aria-label={say('account.apps.scopes', { name })}>
+        {app.scopes.map((scope) => (
+          <li key={scope.name}>{scope.text[language]}</li>
+        ))}
+      </Scopes>
+      <Text fontSize="sm" color="fg.muted">
+        {formatMessage({ id: 'account.apps.since' }, { since: <Moment key="since" at={app.grantedAt} /> })}
+        {' · '}
+        {app.lastUsedAt === null
+          ? say('account.apps.unused')
+          : formatMessage({ id: 'account.apps.used' }, { used: <Moment key="used" at={app.lastUsedAt} /> })}
+      </Text>
+    </Row>
+  );
+};
+
+/** Apps of others that may know something of the user. */
+export const ConnectedApps = (): ReactElement => {
+  const say = useSay();
+  const { language } = useLanguage();
+  const query = useQuery(appsQuery);
+  const [action, setAction] = useState<Action>();
+  const ask = (app: ConnectedApp): void =>
+    setAction({
+      title: say('account.apps.revoke.title', { name: app.name[language] }),
+      text: say('account.apps.revoke.text'),
+      confirmLabel: say('account.apps.revoke.confirm'),
+      run: () => revokeApp(app),
+      done: say('account.apps.revoke.done'),
+      stale: [appsQuery.queryKey],
+    });
+  return (
+    <SectionCard title={say('account.apps.title')} text={say('account.apps.text')}>
+      <QueryView query={query}>
+        {(apps) =>
+          apps.length === 0 ? (
+            <EmptyState
+              icon={<Blocks size={40} strokeWidth={1.25} aria-hidden />}
+              title={say('account.apps.empty.title')}
+              text={say('account.apps.empty.text')}
+            />
+          ) : (
+            <RowList label={say('account.apps.title')}>
+              {apps.map((app) => (
+                <AppRow key={app.clientId} app={app} onRevoke={() => ask(app)} />
+              ))}
+            </RowList>
+          )
+        }
+      </QueryView>
+      {action ? <ConfirmAction action={action} onClose={() => setAction(undefined)} /> : null}
+    </SectionCard>
+  );
+};

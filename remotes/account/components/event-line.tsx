@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { Text } from 'shell/ui';
+import type { AuditLogLine } from '#shared/contracts';
+import { findDetailWords, findEventWords } from '../state/event-words.ts';
+import { useSay } from '../state/use-say.ts';
+
+export interface EventLineProps {
+  line: AuditLogLine;
+  /** Shows details that have no words of their own. */
+  isExact?: boolean | undefined;
+}
+
+/** What happened, with the detail below it. */
+export const EventLine = ({ line, isExact = false }: EventLineProps): ReactElement => {
+  const say = useSay();
+  const event = findEventWords(line.event);
+  const detail = findDetailWords(line.detail);
+  const below = detail ? say(detail) : isExact ? line.detail : null;
+  return (
+    <>
+      <Text fontWeight="500">{event ? say(event) : line.event}</Text>
+      {below ? (
+        <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {below}
+        </Text>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { EmptyView, Pagination, QueryView } from 'shell/kit';
+import { Box, Text } from 'shell/ui';
+import type { AuditLogLine } from '#shared/contracts';
+import { activityQuery } from '../api/activity-query.ts';
+import { useSay } from '../state/use-say.ts';
+import { DeviceIcon } from './device-icon.tsx';
+import { EventLine } from './event-line.tsx';
+import { Moment } from './moment.tsx';
+import { Row, RowList } from './row-list.tsx';
+import { SectionCard } from './section-card.tsx';
+
+const ActivityRow = ({ line }: { line: AuditLogLine }): ReactElement => {
+  const say = useSay();
+  const actor = line.actorName ? say('account.activity.by', { name: line.actorName }) : '';
+  return (
+    <Row icon={<DeviceIcon label={line.deviceLabel} />} action={<Moment at={line.at} />}>
+      <EventLine line={line} />
+      <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        {[line.deviceLabel, line.ip, actor].filter(Boolean).join(' · ')}
+      </Text>
+    </Row>
+  );
+};
+
+/** What happened to the own account, newest first. */
+export const MyActivity = (): ReactElement => {
+  const say = useSay();
+  const [page, setPage] = useState(1);
+  const query = useQuery(activityQuery(page));
+  return (
+    <SectionCard title={say('account.activity.title')} text={say('account.activity.text')}>
+      <QueryView query={query}>
+        {({ list, total, pages }) =>
+          total === 0 ? (
+            <EmptyView title={say('account.activity.empty')} />
+          ) : (
+            <Box aria-busy={query.isPlaceholderData} opacity={query.isPlaceholderData ? '0.6' : '1'}>
+              <RowList label={say('account.activity.title')}>
+                {list.map((line) => (
+                  <ActivityRow key={line.id} line={line} />
+                ))}
+              </RowList>
+              <Box padding="3">
+                <Pagination page={page} pages={pages} total={total} onPageChange={setPage} />
+              </Box>
+            </Box>
+          )
+        }
+      </QueryView>
+    </SectionCard>
+  );
+};

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { LogOut, UserRoundSearch } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { QueryView } from 'shell/kit';
+import { Box, Button, EmptyState } from 'shell/ui';
+import { auditList } from '#shared/contracts';
+import { endSessionsOf } from '../api/end-sessions-of.ts';
+import { personQuery } from '../api/person-query.ts';
+import { sessionsOfQuery } from '../api/sessions-of-query.ts';
+import { useSay } from '../state/use-say.ts';
+import { type Action, ConfirmAction } from './confirm-action.tsx';
+import { PersonPicker } from './person-picker.tsx';
+import { RowList } from './row-list.tsx';
+import { SectionCard } from './section-card.tsx';
+import { SessionRow } from './session-row.tsx';
+
+const SessionsOf = ({ userId }: { userId: string }): ReactElement => {
+  const say = useSay();
+  const query = useQuery(sessionsOfQuery(userId));
+  const name = useQuery(personQuery(userId)).data?.realName ?? userId;
+  const [action, setAction] = useState<Action>();
+  const ask = (): void =>
+    setAction({
+      title: say('account.people.end.title', { name }),
+      text: say('account.people.end.text'),
+      confirmLabel: say('account.people.end.confirm'),
+      run: () => endSessionsOf(userId),
+      done: say('account.people.end.done', { name }),
+      stale: [sessionsOfQuery(userId).queryKey, [auditList.name]],
+    });
+  return (
+    <>
+      <QueryView query={query}>
+        {(sessions) =>
+          sessions.length === 0 ? (
+            <EmptyState
+              title={say('account.people.none.title', { name })}
+              text={say('account.people.none.text')}
+            />
+          ) : (
+            <>
+              <RowList label={say('account.people.sessions', { name })}>
+                {sessions.map((session) => (
+                  <SessionRow key={session.sessionId} session={session} />
+                ))}
+              </RowList>
+              <Box padding={{ base: '4', md: '5' }} borderTopWidth="1px" borderColor="border.muted">
+                <Button colorPalette="red" minHeight={{ base: '11', md: '10' }} onClick={ask}>
+                  <LogOut size={18} strokeWidth={1.75} aria-hidden />
+                  {say('account.people.end.button')}
+                </Button>
+              </Box>
+            </>
+          )
+        }
+      </QueryView>
+      {action ? <ConfirmAction action={action} onClose={() => setAction(undefined)} /> : null}
+    </>
+  );
+};
+
+/** An administrator looks where somebody of the unit is signed in, and ends it. */
+export const UserSessions = (): ReactElement => {
+  const say = useSay();
+  const [userId, setUserId] = useState<string>();
+  return (
+    <SectionCard title={say('account.people.title')} text={say('account.people.text')}>
+      <Box
+        padding={{ base: '4', md: '5' }}
+        borderBottomWidth={userId ? '1px' : '0'}
+        borderColor="border.muted"
+      >
+        <PersonPicker userId={userId} onChange={setUserId} />
+      </Box>
+      {userId ? (
+        <SessionsOf key={userId} userId={userId} />
+      ) : (
+        <EmptyState
+          icon={<UserRoundSearch size={40} strokeWidth={1.25} aria-hidden />}
+          title={say('account.people.empty.title')}
+          text={say('account.people.empty.text')}
+        />
+      )}
+    </SectionCard>
+  );
+};

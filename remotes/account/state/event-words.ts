@@ -1,0 +1,13 @@
+import chinese from '../messages/zh-CN.json';
+import type { MessageId } from './message-id.ts';
+
+const isMessageId = (id: string): id is MessageId => Object.hasOwn(chinese, id);
+
+const find = (id: string): MessageId | undefined => (isMessageId(id) ? id : undefined);
+
+/** The words for an event of the audit trail; undefined for one that a newer server tells of. */
+export const findEventWords = (event: string): MessageId | undefined => find(`account.event.${event}`);
+
+/** The words for the detail of an event, where it is one of a few known ones. */
+export const findDetailWords = (detail: string | null): MessageId | undefined =>
+  detail === null ? undefined : find(`account.detail.${detail.replaceAll(' ', '_')}`);

@@ -1,0 +1,19 @@
+import type { UserType } from '#shared/contracts';
+
+const everybody = ['sessions', 'apps', 'password', 'activity'] as const;
+const administrators = ['audit', 'people'] as const;
+
+/** A part of the page, named by its hash route `#/<section>`. */
+export type Section = (typeof everybody)[number] | (typeof administrators)[number];
+
+/** The parts that a user sees; what they may do is decided on the server. */
+export const sectionsFor = (userType: UserType): readonly Section[] =>
+  userType === 4 ? [...everybody, ...administrators] : everybody;
+
+/** The part that a hash names; the first one where it names none of them. */
+export const parseSection = (hash: string, sections: readonly Section[]): Section => {
+  const [route] = hash.split('?');
+  return sections.find((section) => route === `#/${section}`) ?? 'sessions';
+};
+
+export const formatSection = (section: Section): string => `#/${section}`;

@@ -1,0 +1,10 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { request } from 'shell/request';
+import { feedbackList } from '#shared/contracts';
+
+export const feedbackPageQuery = (page: number) =>
+  queryOptions({
+    queryKey: [feedbackList.name, page],
+    queryFn: ({ signal }) => request(feedbackList, { page }, { signal, silent: true }),
+    placeholderData: keepPreviousData,
+  });

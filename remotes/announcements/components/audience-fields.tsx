@@ -1,0 +1,98 @@
+import { type ReactElement, useId } from 'react';
+import { useLanguage } from 'shell/session';
+import { Checkbox, chakra, Text } from 'shell/ui';
+import { type AnnouncementReach, userTypes } from '#shared/contracts';
+import type { AnnouncementForm } from '../state/use-announcement-form.ts';
+import { useSay } from '../state/use-say.ts';
+
+const Group = chakra('fieldset', { base: { border: 'none', padding: '0', margin: '0', minWidth: '0' } });
+const Legend = chakra('legend', { base: { fontWeight: '500', padding: '0', marginBottom: '1' } });
+const Boxes = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '5',
+    maxHeight: '56',
+    overflowY: 'auto',
+    '& label': { minHeight: { base: '11', md: '8' } },
+  },
+});
+
+interface ChoicesProps<Value> {
+  legend: string;
+  help?: string | undefined;
+  error?: string | undefined;
+  options: readonly { value: Value; label: string }[];
+  chosen: readonly Value[];
+  onChange: (chosen: Value[]) => void;
+}
+
+/** Any number of choices, in the order in which they are offered. */
+const Choices = <Value extends string | number>(props: ChoicesProps<Value>): ReactElement => {
+  const { legend, help, error, options, chosen, onChange } = props;
+  const id = useId();
+  const toggle = (value: Value, isOn: boolean) =>
+    onChange(
+      options.map((option) => option.value).filter((one) => (one === value ? isOn : chosen.includes(one))),
+    );
+  return (
+    <Group aria-describedby={help || error ? id : undefined}>
+      <Legend>{legend}</Legend>
+      <Boxes>
+        {options.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            checked={chosen.includes(value)}
+            aria-invalid={error ? true : undefined}
+            onChange={(event) => toggle(value, event.currentTarget.checked)}
+          >
+            {label}
+          </Checkbox>
+        ))}
+      </Boxes>
+      <Text id={id} fontSize="sm" color={error ? 'fg.error' : 'fg.muted'}>
+        {error ?? help}
+      </Text>
+    </Group>
+  );
+};
+
+/** Who reads it: units where there are several, user types, and roles where there are any. */
+export const AudienceFields = (props: { form: AnnouncementForm; reach: AnnouncementReach }): ReactElement => {
+  const { form, reach } = props;
+  const say = useSay();
+  const { language } = useLanguage();
+  const { draft, problems, change } = form;
+  return (
+    <>
+      {reach.units.length > 1 ? (
+        <Choices
+          legend={say('announcements.form.units')}
+          error={problems.unitIds && say(problems.unitIds)}
+          options={reach.units.map(({ id, name, enName }) => ({
+            value: id,
+            label: (language === 'en' && enName) || name,
+          }))}
+          chosen={draft.unitIds}
+          onChange={(unitIds) => change({ unitIds })}
+        />
+      ) : null}
+      <Choices
+        legend={say('announcements.form.types')}
+        help={say('announcements.form.everybody')}
+        options={userTypes.map((value) => ({ value, label: say(`announcements.type.${value}`) }))}
+        chosen={draft.userTypes}
+        onChange={(chosen) => change({ userTypes: chosen })}
+      />
+      {reach.roles.length > 0 ? (
+        <Choices
+          legend={say('announcements.form.roles')}
+          help={say('announcements.form.everybody')}
+          options={reach.roles.map((value) => ({ value, label: value }))}
+          chosen={draft.roles}
+          onChange={(roles) => change({ roles })}
+        />
+      ) : null}
+    </>
+  );
+};

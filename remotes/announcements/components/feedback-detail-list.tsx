@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { chakra } from 'shell/ui';
+import type { FeedbackDetails } from '#shared/contracts';
+import { useDates } from '#shared/dates';
+import { useSay } from '../state/use-say.ts';
+
+const Details = chakra('details', { base: { marginTop: '1', fontSize: 'sm', color: 'fg.muted' } });
+const Summary = chakra('summary', {
+  base: {
+    cursor: 'pointer',
+    width: 'fit-content',
+    lineHeight: { base: '2.75rem', md: '1.75rem' },
+    focusVisibleRing: 'outside',
+  },
+});
+const List = chakra('ul', { base: { paddingInlineStart: '4', overflowWrap: 'anywhere' } });
+
+/** What went along, folded away. */
+export const FeedbackDetailList = ({ details }: { details: FeedbackDetails }): ReactElement => {
+  const say = useSay();
+  const dates = useDates();
+  const { page, build, browser, language, window, reloads, remotes, failedCalls } = details;
+  const apps = remotes.map(({ name, version }) => `${name} ${version}`).join(', ');
+  return (
+    <Details>
+      <Summary>{say('announcements.feedback.details', { count: failedCalls.length })}</Summary>
+      <List>
+        {failedCalls.map(({ at, method, path, status, kind, requestId }) => (
+          <li key={`${at}${path}`}>
+            {[dates.format(at), `${method} ${path}`, status || kind, requestId].filter(Boolean).join(' · ')}
+          </li>
+        ))}
+        <li>{page}</li>
+        <li>{[build, language, window].join(' · ')}</li>
+        {reloads === undefined ? null : <li>{say('announcements.feedback.reloads', { count: reloads })}</li>}
+        <li>{browser}</li>
+        <li>{apps}</li>
+      </List>
+    </Details>
+  );
+};

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { Alert, Button, Text } from 'shell/ui';
+import type { AnnouncementForm } from '../state/use-announcement-form.ts';
+import { useSay } from '../state/use-say.ts';
+
+/** What the form as a whole has to say: a failure, or that it holds what was typed before. */
+export const FormNotice = ({ form }: { form: AnnouncementForm }): ReactElement | null => {
+  const say = useSay();
+  const { failure } = form;
+  if (failure) {
+    return (
+      <Alert tone="error" title={failure.message}>
+        <Text>{say('announcements.form.safe')}</Text>
+        <Text fontSize="xs" overflowWrap="anywhere">
+          {failure.requestId}
+        </Text>
+      </Alert>
+    );
+  }
+  if (!form.isRestored) return null;
+  return (
+    <Alert tone="info" title={say('announcements.form.restored')}>
+      <Button
+        variant="outline"
+        size="sm"
+        minHeight={{ base: '11', md: '9' }}
+        marginTop="2"
+        onClick={form.startAfresh}
+      >
+        {say('announcements.form.drop')}
+      </Button>
+    </Alert>
+  );
+};

@@ -1,0 +1,12 @@
+import type { RemoteManifest } from '#shared/contracts';
+
+export const manifest: RemoteManifest = {
+  name: 'announcements',
+  code: 'announcements',
+  names: { 'zh-CN': '公告与反馈', en: 'Announcements & Feedback' },
+  version: '1.0.0',
+  minServerVersion: '1.5.2',
+  paths: ['/announcements'],
+  audience: { signedIn: true, userTypes: [4] },
+  frame: 'framed',
+};

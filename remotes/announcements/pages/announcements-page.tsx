@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { Tabs } from 'shell/kit';
+import { navigate, usePage, usePageTitle } from 'shell/session';
+import { Box, PageHeading, Stack } from 'shell/ui';
+import { AnnouncementList } from '../components/announcement-list.tsx';
+import { FeedbackList } from '../components/feedback-list.tsx';
+import { useSay } from '../state/use-say.ts';
+
+const feedbackRoute = '#/feedback';
+
+/** What is announced, and what users told; the hash names the tab. */
+export const AnnouncementsPage = (): ReactElement => {
+  const say = useSay();
+  const { hash } = usePage();
+  usePageTitle(say('announcements.page.title'));
+  return (
+    <Box padding={{ base: '4', md: '6' }}>
+      <Stack gap="4" maxWidth="page" marginInline="auto">
+        <PageHeading>{say('announcements.page.title')}</PageHeading>
+        <Tabs
+          items={[
+            { value: '#/list', label: say('announcements.tab.list'), content: <AnnouncementList /> },
+            { value: feedbackRoute, label: say('announcements.tab.feedback'), content: <FeedbackList /> },
+          ]}
+          value={hash === feedbackRoute ? feedbackRoute : '#/list'}
+          onValueChange={(route) => void navigate(route)}
+        />
+      </Stack>
+    </Box>
+  );
+};

@@ -1,0 +1,13 @@
+import { request } from 'shell/request';
+import { setTheme } from '#shared/contracts';
+
+/**
+ * Gives everybody in the unit a theme.
+ * @param replaceAll whether those who chose their own get it, too (decision 56)
+ */
+export const setUnitTheme = (theme: string, replaceAll: boolean): Promise<unknown> =>
+  request(
+    setTheme,
+    { type: 'default_color', theme, replaceAll: replaceAll ? 'true' : 'false' },
+    { silent: true },
+  );

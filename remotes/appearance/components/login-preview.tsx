@@ -1,0 +1,83 @@
+import type { ReactElement } from 'react';
+import { useLanguage, useUser } from 'shell/session';
+import { Box, Flex, Image, Stack, Text } from 'shell/ui';
+import { parseDecorationSet, unitLogoPath } from '#shared/contracts';
+import { readFooter } from '#shared/footer';
+import { createLightRoles, findTheme, themePicturePath } from '#shared/themes';
+import { type LoginDraft, toConfig } from '../state/login-draft.ts';
+import { useSay } from '../state/use-say.ts';
+
+/** How the login page will look, small. What it shows of the footer follows the same rules as the page. */
+export const LoginPreview = ({ draft }: { draft: LoginDraft }): ReactElement => {
+  const say = useSay();
+  const { language } = useLanguage();
+  const { unitId, unitName, unitEnName } = useUser();
+  const config = toConfig(draft);
+  const footer = readFooter(config, parseDecorationSet(config.decorationSet), location.origin);
+  const theme = findTheme(draft.themeList[0]);
+  const roles = createLightRoles(theme.color);
+  const name = (language === 'en' && unitEnName) || unitName;
+  const field = (
+    <Box height="4" borderRadius="sm" borderWidth="1px" style={{ borderColor: roles['brand.border'] }} />
+  );
+  return (
+    <Box
+      as="figure"
+      aria-label={say('appearance.login.preview')}
+      borderRadius="card"
+      borderWidth="1px"
+      borderColor="border"
+      overflow="hidden"
+      style={{ backgroundColor: roles.bg, color: '#1d2530' }}
+      data-theme-shown={theme.name}
+    >
+      <Flex minHeight="64">
+        <Box
+          flex="1.4"
+          padding="4"
+          style={{
+            backgroundColor: roles['brand.subtle'],
+            ...(theme.hasPicture
+              ? { backgroundImage: `url(${themePicturePath(theme)})`, backgroundSize: 'cover' }
+              : {}),
+          }}
+        >
+          <Text fontWeight="semibold" lineClamp="2">
+            {name}
+          </Text>
+        </Box>
+        <Flex flex="1" direction="column" justify="center" gap="3" padding="3">
+          <Stack gap="2" padding="3" borderRadius="control" style={{ backgroundColor: '#ffffff' }}>
+            <Image
+              src={unitLogoPath(unitId)}
+              alt=""
+              height="6"
+              width="auto"
+              alignSelf="center"
+              onError={({ currentTarget }) => {
+                currentTarget.hidden = true;
+              }}
+            />
+            {field}
+            {field}
+            <Box height="5" borderRadius="sm" style={{ backgroundColor: roles['brand.solid'] }} />
+          </Stack>
+          {footer ? (
+            <Box fontSize="2xs" textAlign="center" overflowWrap="anywhere" style={{ color: '#57606e' }}>
+              {[
+                footer.note?.text,
+                footer.help && say('appearance.login.help'),
+                ...footer.filings.map(({ text }) => text),
+                footer.copyright,
+              ]
+                .filter((text) => text !== undefined)
+                .map((text) => (
+                  <Text key={text}>{text}</Text>
+                ))}
+            </Box>
+          ) : null}
+        </Flex>
+      </Flex>
+    </Box>
+  );
+};

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { ChoiceGroup } from 'shell/kit';
+import { Checkbox, Text } from 'shell/ui';
+import { findTheme, namedThemes } from '#shared/themes';
+import { useSay } from '../state/use-say.ts';
+import { useThemeName } from '../state/use-theme-name.ts';
+
+export interface LoginThemesProps {
+  /** In the order of choosing. */
+  value: readonly string[];
+  onChange: (themes: string[]) => void;
+}
+
+/** The themes of the login page; the first that is chosen is the one that visitors see. */
+export const LoginThemes = ({ value, onChange }: LoginThemesProps): ReactElement => {
+  const say = useSay();
+  const nameOf = useThemeName();
+  const unknown = value.filter((name) => !namedThemes.some((theme) => theme.name === name));
+  const names = [...namedThemes.map(({ name }) => name), ...unknown];
+  const toggle = (name: string): void =>
+    onChange(value.includes(name) ? value.filter((other) => other !== name) : [...value, name]);
+  return (
+    <>
+      <ChoiceGroup legend={say('appearance.login.themes')} look={{ columnGap: '5' }}>
+        {names.map((name) => (
+          <Checkbox key={name} checked={value.includes(name)} onChange={() => toggle(name)}>
+            {nameOf(findTheme(name))}
+            {value[0] === name ? (
+              <Text as="span" color="fg.muted" fontSize="sm">
+                {say('appearance.login.shown')}
+              </Text>
+            ) : null}
+          </Checkbox>
+        ))}
+      </ChoiceGroup>
+      <Text fontSize="sm" color="fg.muted">
+        {say('appearance.login.themesHelp')}
+      </Text>
+    </>
+  );
+};

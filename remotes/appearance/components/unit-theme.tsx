@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactElement, useId, useState } from 'react';
+import { Choice, ChoiceGroup, ColorPicker, ConfirmDialog } from 'shell/kit';
+import { isRequestError } from 'shell/request';
+import { Alert, Box, Button, Card, Checkbox, Heading, notify, Stack, Text } from 'shell/ui';
+import { findTheme, namedThemes } from '#shared/themes';
+import { setUnitTheme } from '../api/set-unit-theme.ts';
+import { useSay } from '../state/use-say.ts';
+import { useThemeName } from '../state/use-theme-name.ts';
+import { ThemeSample } from './theme-sample.tsx';
+
+/** The theme of everybody in the unit. */
+export const UnitTheme = (): ReactElement => {
+  const say = useSay();
+  const nameOf = useThemeName();
+  const group = useId();
+  const [theme, setTheme] = useState(() => findTheme(document.documentElement.dataset.theme));
+  const [replaceAll, setReplaceAll] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isMixing, setIsMixing] = useState(theme.name.startsWith('#'));
+  const setting = useMutation({
+    mutationFn: () => setUnitTheme(theme.name, replaceAll),
+    onSuccess: () => notify(say('appearance.theme.done', { name: nameOf(theme) }), { tone: 'success' }),
+    onSettled: () => setIsAsking(false),
+  });
+  const { error } = setting;
+  return (
+    <Card as="section" aria-labelledby={`${group}title`}>
+      <Stack gap="5">
+        <Box>
+          <Heading as="h2" size="lg" id={`${group}title`}>
+            {say('appearance.theme.title')}
+          </Heading>
+          <Text color="fg.muted">{say('appearance.theme.text')}</Text>
+        </Box>
+        <ChoiceGroup
+          legend={say('appearance.theme.choose')}
+          look={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))' }}
+        >
+          {namedThemes.map((one) => (
+            <Choice
+              key={one.name}
+              name={group}
+              value={one.name}
+              checked={one === theme}
+              onChoose={() => {
+                setTheme(one);
+                setIsMixing(false);
+              }}
+              flexDirection="column"
+              alignItems="stretch"
+              padding="1.5"
+              gap="1"
+              textAlign="center"
+            >
+              <ThemeSample theme={one} />
+              {nameOf(one)}
+            </Choice>
+          ))}
+          <Choice
+            name={group}
+            value="mixed"
+            checked={isMixing}
+            onChoose={() => setIsMixing(true)}
+            flexDirection="column"
+            alignItems="stretch"
+            padding="1.5"
+            gap="1"
+            textAlign="center"
+          >
+            <ThemeSample theme={findTheme(theme.color)} />
+            {say('appearance.theme.mixed')}
+          </Choice>
+        </ChoiceGroup>
+        {isMixing ? (
+          <ColorPicker value={{ color: theme.color }} onChange={({ color }) => setTheme(findTheme(color))} />
+        ) : null}
+        <Checkbox checked={replaceAll} onChange={({ target }) => setReplaceAll(target.checked)}>
+          {say('appearance.theme.replaceAll')}
+        </Checkbox>
+        {error ? (
+          <Alert tone="error" title={say('appearance.save.failed')}>
+            {isRequestError(error) ? error.message : String(error)}
+          </Alert>
+        ) : null}
+        <Box>
+          <Button minHeight={{ base: '11', md: '10' }} onClick={() => setIsAsking(true)}>
+            {say('appearance.theme.sync')}
+          </Button>
+        </Box>
+      </Stack>
+      <ConfirmDialog
+        open={isAsking}
+        title={say('appearance.theme.sync')}
+        confirmLabel={say('appearance.theme.confirm')}
+        busy={setting.isPending}
+        onConfirm={() => {
+          if (!setting.isPending) setting.mutate();
+        }}
+        onCancel={() => setIsAsking(false)}
+      >
+        {say(replaceAll ? 'appearance.theme.askAll' : 'appearance.theme.ask', { name: nameOf(theme) })}
+      </ConfirmDialog>
+    </Card>
+  );
+};

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { usePageTitle, useUser } from 'shell/session';
+import { Box, EmptyState, notify, PageHeading, Skeleton, Stack } from 'shell/ui';
+import type { LoginPageConfig } from '#shared/contracts';
+import { useDelayed } from '#shared/timing';
+import { administratorQuery } from '../api/administrator-query.ts';
+import { loginPageQuery } from '../api/login-page-query.ts';
+import { LoadingFailed } from '../components/loading-failed.tsx';
+import { LoginForm } from '../components/login-form.tsx';
+import { UnitTheme } from '../components/unit-theme.tsx';
+import { useLoginForm } from '../state/use-login-form.ts';
+import { useSay } from '../state/use-say.ts';
+
+const skeletonAfterMs = 200;
+
+const Waiting = (): ReactElement => (
+  <Stack gap="4" aria-busy visibility={useDelayed(true, skeletonAfterMs) ? 'visible' : 'hidden'}>
+    <Skeleton height="72" />
+    <Skeleton height="96" />
+  </Stack>
+);
+
+const LoginPart = ({ config }: { config: LoginPageConfig | null }): ReactElement => {
+  const say = useSay();
+  const { unitId } = useUser();
+  const onSaved = (): void => notify(say('appearance.save.done'), { tone: 'success' });
+  return <LoginForm form={useLoginForm(unitId, config, onSaved)} />;
+};
+
+const Content = (): ReactElement => {
+  const say = useSay();
+  const { userId, unitId } = useUser();
+  const administrator = useQuery(administratorQuery(userId));
+  const loginPage = useQuery(loginPageQuery(unitId));
+  const failed = [administrator, loginPage].find(({ error }) => error !== null);
+  const retry = (): void => {
+    for (const query of [administrator, loginPage]) if (query.isError) void query.refetch();
+  };
+  if (administrator.data === false)
+    return (
+      <EmptyState
+        icon={<Lock size={40} strokeWidth={1.25} aria-hidden />}
+        title={say('appearance.forbidden.title')}
+        text={say('appearance.forbidden.text')}
+      />
+    );
+  if (failed?.error) return <LoadingFailed error={failed.error} onRetry={retry} />;
+  if (!administrator.data || loginPage.data === undefined) return <Waiting />;
+  return (
+    <>
+      <UnitTheme />
+      <LoginPart config={loginPage.data} />
+    </>
+  );
+};
+
+/** How the unit looks: the theme of everybody in it, and its login page. */
+export const AppearancePage = (): ReactElement => {
+  const say = useSay();
+  const title = say('appearance.page.title');
+  usePageTitle(title);
+  return (
+    <Box padding={{ base: '4', md: '6' }}>
+      <Stack gap="4" maxWidth="page" marginInline="auto">
+        <PageHeading>{title}</PageHeading>
+        <Content />
+      </Stack>
+    </Box>
+  );
+};

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useId, useState } from 'react';
+import { EmptyView, SearchField } from 'shell/kit';
+import { isRequestError } from 'shell/request';
+import { useUser } from 'shell/session';
+import { Alert, AppLink, Box, Button, Flex, Grid, Heading, Skeleton, Text, VisuallyHidden } from 'shell/ui';
+import type { AreaSchool } from '#shared/contracts';
+import { areaSchoolsQuery } from '../api/area-schools.ts';
+import { findSchools, wantsLook } from '../state/area-schools.ts';
+import { useSay } from '../state/use-say.ts';
+import { SchoolCard } from './school-card.tsx';
+
+const columns = 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))';
+const waiting = [0, 1, 2];
+
+const SchoolList = ({ schools, query }: { schools: readonly AreaSchool[]; query: string }): ReactElement => {
+  const say = useSay();
+  if (schools.length === 0)
+    return <EmptyView title={say('desktop.area.none')} text={say('desktop.area.noneHint')} />;
+  const found = findSchools(schools, query);
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {query.trim() === '' ? '' : say('desktop.area.found', { count: found.length })}
+      </VisuallyHidden>
+      {found.length === 0 ? (
+        <EmptyView title={say('desktop.area.nothing')} text={say('desktop.area.nothingHint')} />
+      ) : (
+        <Grid as="ul" templateColumns={columns} gap="3">
+          {found.map((school) => (
+            <SchoolCard key={school.unitId} school={school} />
+          ))}
+        </Grid>
+      )}
+    </>
+  );
+};
+
+/** The schools of the bureau on its administrators' desktop: how each stands, those that want a look first. */
+const AreaSchools = (): ReactElement => {
+  const say = useSay();
+  const headingId = useId();
+  const [query, setQuery] = useState('');
+  const { data, error, isFetching, refetch } = useQuery(areaSchoolsQuery(useUser().userId));
+  const requestId = isRequestError(error) ? error.requestId : undefined;
+  return (
+    <Box
+      as="section"
+      aria-labelledby={headingId}
+      aria-busy={!data && !error}
+      bg="bg.panel/85"
+      borderWidth="1px"
+      borderColor="border.muted"
+      borderRadius="card"
+      boxShadow="raised"
+      padding={{ base: '3', md: '4' }}
+    >
+      <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" marginBottom="3">
+        <Box flex="1 1 14rem" minWidth="0">
+          <Heading as="h2" id={headingId} size="md">
+            {say('desktop.area.title')}
+          </Heading>
+          <Text fontSize="sm" color="fg.muted" minHeight="1lh">
+            {data
+              ? say('desktop.area.summary', { count: data.length, look: data.filter(wantsLook).length })
+              : null}
+          </Text>
+        </Box>
+        <Flex flex="1 1 14rem" maxWidth={{ md: '20rem' }}>
+          <SearchField
+            value={query}
+            onValueChange={setQuery}
+            label={say('desktop.area.search')}
+            maxLength={64}
+            autoComplete="off"
+          />
+        </Flex>
+        <AppLink href="/announcements" minHeight={{ base: '11', md: '8' }} alignItems="center">
+          {say('desktop.area.announce')}
+        </AppLink>
+      </Flex>
+      {error ? (
+        <Alert
+          tone={data ? 'warning' : 'error'}
+          actions={
+            <Button variant="outline" size="sm" loading={isFetching} onClick={() => void refetch()}>
+              {say('desktop.error.retry')}
+            </Button>
+          }
+        >
+          {say('desktop.area.failed')}
+          {requestId ? <Text fontSize="xs">{say('desktop.error.requestId', { id: requestId })}</Text> : null}
+        </Alert>
+      ) : null}
+      {data ? <SchoolList schools={data} query={query} /> : null}
+      {!data && !error ? (
+        <Grid templateColumns={columns} gap="3" aria-hidden>
+          {waiting.map((place) => (
+            <Skeleton key={place} height="28" />
+          ))}
+        </Grid>
+      ) : null}
+    </Box>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: lazy components are looked up by their default export
+export default AreaSchools;

@@ -1,0 +1,37 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { Box, Button, Flex, HStack, PageHeading, Text } from 'shell/ui';
+import { endArranging } from '../state/arranging.ts';
+import { useSay } from '../state/use-say.ts';
+
+export interface ArrangeHeadingProps {
+  mayMove: boolean;
+  /** Undefined while there is no order to give up. */
+  onReset: (() => void) | undefined;
+}
+
+/** What can be done here, and the way out. */
+export const ArrangeHeading = ({ mayMove, onReset }: ArrangeHeadingProps): ReactElement => {
+  const say = useSay();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <Flex wrap="wrap" align="center" justify="space-between" gap="3">
+      <Box flex="1 1 18rem" minWidth="0">
+        <PageHeading ref={heading} size={{ base: 'xl', md: '2xl' }}>
+          {say('desktop.arrange.title')}
+        </PageHeading>
+        <Text color="fg.muted">{say(mayMove ? 'desktop.arrange.hintMove' : 'desktop.arrange.hint')}</Text>
+      </Box>
+      <HStack gap="2">
+        {onReset ? (
+          <Button variant="outline" size={{ base: 'lg', md: 'md' }} onClick={onReset}>
+            {say('desktop.arrange.reset')}
+          </Button>
+        ) : null}
+        <Button size={{ base: 'lg', md: 'md' }} onClick={() => void endArranging()}>
+          {say('desktop.arrange.done')}
+        </Button>
+      </HStack>
+    </Flex>
+  );
+};

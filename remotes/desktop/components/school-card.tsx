@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { useLanguage } from 'shell/session';
+import { AppLink, Box, Stack, Text } from 'shell/ui';
+import type { AreaSchool } from '#shared/contracts';
+import { useSay } from '../state/use-say.ts';
+import { SchoolFacts } from './school-facts.tsx';
+
+/** Where administrators of a bureau look after the licences of one unit. */
+const licencesPath = (unitId: string): string => `/licences?${new URLSearchParams({ unit: unitId })}`;
+
+/** A school with what stands there; its name leads to its licences. */
+export const SchoolCard = ({ school }: { school: AreaSchool }): ReactElement => {
+  const say = useSay();
+  const { language } = useLanguage();
+  const { unitId, name, enName, teachers, students } = school;
+  return (
+    <Box as="li" listStyleType="none" padding="3" borderRadius="control" bg="bg.subtle">
+      <Stack gap="2">
+        <Box>
+          <AppLink
+            href={licencesPath(unitId)}
+            fontWeight="600"
+            minHeight={{ base: '11', md: '8' }}
+            alignItems="center"
+            overflowWrap="anywhere"
+          >
+            {(language === 'en' ? enName?.trim() : undefined) || name}
+          </AppLink>
+          <Text fontSize="sm" color="fg.muted">
+            {say('desktop.area.people', { teachers, students })}
+          </Text>
+        </Box>
+        <SchoolFacts school={school} />
+      </Stack>
+    </Box>
+  );
+};

@@ -1,0 +1,42 @@
+import { CalendarX2, Clock, FileWarning, ListTodo, type LucideIcon, Megaphone } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Badge, Flex } from 'shell/ui';
+import type { AreaSchool } from '#shared/contracts';
+import type { MessageId } from '../state/message-id.ts';
+import { useSay } from '../state/use-say.ts';
+
+interface Fact {
+  glyph: LucideIcon;
+  palette: string;
+  id: MessageId;
+  count: number;
+}
+
+const factsOf = ({ licences, todos, announcements }: AreaSchool): Fact[] =>
+  (
+    [
+      { glyph: CalendarX2, palette: 'red', id: 'desktop.area.expired', count: licences.expired },
+      { glyph: FileWarning, palette: 'red', id: 'desktop.area.unreadable', count: licences.unreadable },
+      { glyph: Clock, palette: 'orange', id: 'desktop.area.ending', count: licences.ending },
+      { glyph: ListTodo, palette: 'blue', id: 'desktop.area.todos', count: todos },
+      { glyph: Megaphone, palette: 'gray', id: 'desktop.area.announcements', count: announcements },
+    ] satisfies Fact[]
+  ).filter(({ count }) => count > 0);
+
+/** What a school's figures say, worst first, each with a sign and words; one calm line where all is well. */
+export const SchoolFacts = ({ school }: { school: AreaSchool }): ReactElement => {
+  const say = useSay();
+  const facts = factsOf(school);
+  const isCalm = facts.every(({ palette }) => palette === 'gray');
+  return (
+    <Flex wrap="wrap" gap="1.5">
+      {isCalm ? <Badge colorPalette="green">{say('desktop.area.calm')}</Badge> : null}
+      {facts.map(({ glyph: Glyph, palette, id, count }) => (
+        <Badge key={id} colorPalette={palette} whiteSpace="normal">
+          <Glyph size={14} strokeWidth={2} aria-hidden />
+          {say(id, { count })}
+        </Badge>
+      ))}
+    </Flex>
+  );
+};

@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react';
+import { useAppArrangement, useAppIcons } from 'shell/header';
+import { useLanguage, usePageTitle, useUser } from 'shell/session';
+import { Stack, VisuallyHidden } from 'shell/ui';
+import { groupNameOf, hasGroups, oneGroup } from '#shared/app-icons';
+import type { Icon } from '#shared/contracts';
+import { ArrangeGrid } from '../components/arrange-grid.tsx';
+import { ArrangeHeading } from '../components/arrange-heading.tsx';
+import { ArrangeTile } from '../components/arrange-tile.tsx';
+import { FailedApps } from '../components/failed-apps.tsx';
+import { GroupsSkeleton } from '../components/groups-skeleton.tsx';
+import { HiddenApps } from '../components/hidden-apps.tsx';
+import { SortableGroups, SortableTiles } from '../components/sortable-tiles.tsx';
+import { TileActions } from '../components/tile-actions.tsx';
+import { useSay } from '../state/use-say.ts';
+
+/**
+ * The user's own order and groups, favourites and hidden apps. Each change counts at once. The order is staff's of schools to choose
+ * (specification 0§6); everybody may mark and hide.
+ */
+const ArrangePage = (): ReactElement => {
+  const say = useSay();
+  const { language } = useLanguage();
+  const mayMove = hasGroups(useUser());
+  const { data, error, isFetching, refetch } = useAppIcons();
+  const groups = mayMove ? data : data && oneGroup(data, say('desktop.groups.label'));
+  const arrangement = useAppArrangement();
+  usePageTitle(say('desktop.arrange.title'));
+  const actionsOf = (icon: Icon): ReactElement => (
+    <TileActions
+      icon={icon}
+      isFavourite={arrangement.isFavourite(icon.code)}
+      onFavourite={(isFavourite) => arrangement.setFavourite(icon.code, isFavourite)}
+      onHide={() => arrangement.setHidden(icon.code, true)}
+    />
+  );
+  const failure = error ? (
+    <FailedApps error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+  ) : (
+    <GroupsSkeleton />
+  );
+  return (
+    <Stack gap="5" maxWidth="page" marginInline="auto">
+      <ArrangeHeading
+        mayMove={mayMove}
+        onReset={mayMove && arrangement.hasOrder ? arrangement.resetOrder : undefined}
+      />
+      <VisuallyHidden role="status">
+        {say('desktop.arrange.hiddenCount', { count: arrangement.hidden.length })}
+      </VisuallyHidden>
+      {groups ? null : failure}
+      {groups && mayMove ? (
+        <SortableGroups groups={groups} onMove={arrangement.move}>
+          {groups.map((group) => (
+            <ArrangeGrid key={group.code} name={groupNameOf(group, language)}>
+              <SortableTiles icons={group.iconVMs} actionsOf={actionsOf} />
+            </ArrangeGrid>
+          ))}
+        </SortableGroups>
+      ) : null}
+      {mayMove
+        ? null
+        : groups?.map((group) => (
+            <ArrangeGrid key={group.code} name={groupNameOf(group, language)}>
+              {group.iconVMs.map((icon) => (
+                <ArrangeTile key={icon.code} icon={icon} actions={actionsOf(icon)} />
+              ))}
+            </ArrangeGrid>
+          ))}
+      <HiddenApps icons={arrangement.hidden} onShow={(code) => arrangement.setHidden(code, false)} />
+    </Stack>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: lazy components are looked up by their default export
+export default ArrangePage;

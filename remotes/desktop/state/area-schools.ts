@@ -1,0 +1,16 @@
+import type { AreaSchool } from '#shared/contracts';
+
+/** Whether something at a school wants a look: a licence that has ended, ends soon or cannot be read, or to-dos. */
+export const wantsLook = ({ licences, todos }: AreaSchool): boolean =>
+  licences.expired + licences.ending + licences.unreadable + todos > 0;
+
+/** Schools in which every word stands, in a name or as the id; those that want a look come first. */
+export const findSchools = (schools: readonly AreaSchool[], query: string): AreaSchool[] => {
+  const words = query.trim().toLowerCase().split(/\s+/);
+  return schools
+    .filter(({ unitId, name, enName }) => {
+      const text = `${unitId} ${name} ${enName ?? ''}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    })
+    .toSorted((a, b) => Number(wantsLook(b)) - Number(wantsLook(a)));
+};

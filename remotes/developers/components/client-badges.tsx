@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { Badge, Flex } from 'shell/ui';
+import type { ClientStatus, ClientUnitState, RegisteredClient } from '#shared/contracts';
+import { useSay } from '../state/use-say.ts';
+
+const statusPalettes: Readonly<Record<ClientStatus, string>> = {
+  requested: 'orange',
+  active: 'green',
+  disabled: 'gray',
+};
+const unitPalettes: Readonly<Record<ClientUnitState, string>> = { on: 'green', allow: 'blue', off: 'gray' };
+
+export const StatusBadge = ({ status }: { status: ClientStatus }): ReactElement => (
+  <Badge colorPalette={statusPalettes[status]}>{useSay()(`developers.status.${status}`)}</Badge>
+);
+
+export const UnitStateBadge = ({ state }: { state: ClientUnitState }): ReactElement => (
+  <Badge colorPalette={unitPalettes[state]}>{useSay()(`developers.unitState.${state}`)}</Badge>
+);
+
+/** State and kind of an app. */
+export const ClientBadges = ({ client }: { client: RegisteredClient }): ReactElement => {
+  const say = useSay();
+  return (
+    <Flex wrap="wrap" gap="2">
+      <StatusBadge status={client.status} />
+      <Badge>{say(`developers.kind.${client.kind}.name`)}</Badge>
+      {client.isFirstParty ? <Badge colorPalette="blue">{say('developers.kind.firstParty')}</Badge> : null}
+    </Flex>
+  );
+};

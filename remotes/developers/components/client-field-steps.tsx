@@ -1,0 +1,93 @@
+import type { ReactElement } from 'react';
+import { Textarea } from 'shell/kit';
+import { Input, SimpleGrid, Stack } from 'shell/ui';
+import type { AnswerOf, clientOptions } from '#shared/contracts';
+import type { ClientForm } from '../state/use-client-form.ts';
+import { useSay } from '../state/use-say.ts';
+import { AddressList } from './address-list.tsx';
+import { FormField } from './form-field.tsx';
+import { FormStep } from './form-step.tsx';
+import { LogoField } from './logo-field.tsx';
+import { ScopeChoice } from './scope-choice.tsx';
+
+export interface ClientFieldStepsProps {
+  form: ClientForm;
+  options: AnswerOf<typeof clientOptions>;
+  savedLogo: string | null;
+  /** Number of the first step. */
+  firstStep: number;
+}
+
+/** Names, addresses and scopes of an app, in numbered steps. */
+export const ClientFieldSteps = ({
+  form,
+  options,
+  savedLogo,
+  firstStep,
+}: ClientFieldStepsProps): ReactElement => {
+  const say = useSay();
+  const { draft, change } = form;
+  return (
+    <>
+      <FormStep number={firstStep} title={say('developers.form.step.names')}>
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+          <FormField form={form} name="nameZh" label={say('developers.form.nameZh')} required>
+            <Input
+              lang="zh-CN"
+              autoComplete="off"
+              value={draft.nameZh}
+              onChange={({ currentTarget }) => change({ nameZh: currentTarget.value })}
+            />
+          </FormField>
+          <FormField form={form} name="nameEn" label={say('developers.form.nameEn')} required>
+            <Input
+              lang="en"
+              autoComplete="off"
+              value={draft.nameEn}
+              onChange={({ currentTarget }) => change({ nameEn: currentTarget.value })}
+            />
+          </FormField>
+        </SimpleGrid>
+        <FormField
+          form={form}
+          name="purpose"
+          label={say('developers.form.purpose')}
+          help={say('developers.form.purposeHelp')}
+        >
+          <Textarea
+            maxLength={300}
+            value={draft.purpose}
+            onChange={({ currentTarget }) => change({ purpose: currentTarget.value })}
+          />
+        </FormField>
+        <LogoField form={form} saved={savedLogo} />
+      </FormStep>
+      <FormStep number={firstStep + 1} title={say('developers.form.step.addresses')}>
+        <Stack gap="5">
+          <AddressList form={form} name="redirectUris" least={1} />
+          <AddressList form={form} name="postLogoutRedirectUris" />
+          <FormField
+            form={form}
+            name="backchannelLogoutUri"
+            label={say('developers.form.backchannel')}
+            help={say('developers.form.backchannelHelp')}
+          >
+            <Input
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              fontFamily="mono"
+              value={draft.backchannelLogoutUri}
+              onChange={({ currentTarget }) => change({ backchannelLogoutUri: currentTarget.value })}
+              onBlur={() => form.touch('backchannelLogoutUri')}
+            />
+          </FormField>
+        </Stack>
+      </FormStep>
+      <FormStep number={firstStep + 2} title={say('developers.form.step.scopes')}>
+        <ScopeChoice form={form} scopes={options.scopes} />
+      </FormStep>
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Field } from 'shell/ui';
+import type { ClientForm } from '../state/use-client-form.ts';
+import { useSay } from '../state/use-say.ts';
+
+export interface FormFieldProps {
+  form: ClientForm;
+  /** As the service names it, such as `redirectUris.0`. */
+  name: string;
+  label: string;
+  help?: string | undefined;
+  required?: boolean;
+  /** The control. */
+  children: ReactNode;
+}
+
+/** Label, control, and what is wrong with it. */
+export const FormField = ({
+  form,
+  name,
+  label,
+  help,
+  required = false,
+  children,
+}: FormFieldProps): ReactElement => {
+  const say = useSay();
+  const problem = form.problemAt(name);
+  const error = problem && ('id' in problem ? say(problem.id) : problem.text);
+  return (
+    <Field
+      label={required ? say('developers.form.required', { label }) : label}
+      required={required}
+      error={error}
+      help={error ? undefined : help}
+    >
+      {children}
+    </Field>
+  );
+};

@@ -1,0 +1,92 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Badge, Box, Card, chakra, Stack, Text } from 'shell/ui';
+import type { AnswerOf, clientOptions, RegisteredClient } from '#shared/contracts';
+import { useInstant, usePick, useUnitName } from '../state/use-names.ts';
+import { useSay } from '../state/use-say.ts';
+
+export interface SectionProps {
+  client: RegisteredClient;
+  options: AnswerOf<typeof clientOptions>;
+}
+
+const List = chakra('dl', { base: { display: 'grid', gap: '4' } });
+const Term = chakra('dt', { base: { color: 'fg.muted', fontSize: 'sm' } });
+const Description = chakra('dd', { base: { margin: '0', minWidth: '0' } });
+
+const Entry = ({ term, children }: { term: string; children: ReactNode }): ReactElement => (
+  <Box display={{ md: 'grid' }} gridTemplateColumns={{ md: '14rem minmax(0, 1fr)' }} gap="4">
+    <Term>{term}</Term>
+    <Description>{children}</Description>
+  </Box>
+);
+
+const Addresses = ({ list }: { list: readonly string[] }): ReactElement => (
+  <Stack gap="1">
+    {list.map((address) => (
+      <Text key={address} fontFamily="mono" fontSize="sm" overflowWrap="anywhere">
+        {address}
+      </Text>
+    ))}
+  </Stack>
+);
+
+/** Everything that whoever decides about an app needs to read. */
+export const OverviewSection = ({ client, options }: SectionProps): ReactElement => {
+  const say = useSay();
+  const pick = usePick();
+  const tell = useInstant();
+  const nameUnit = useUnitName();
+  const none = <Text color="fg.muted">{say('developers.overview.none')}</Text>;
+  const { name, purpose, redirectUris, postLogoutRedirectUris, backchannelLogoutUri, unit } = client;
+  return (
+    <Card padding={{ base: '4', md: '6' }}>
+      <List>
+        <Entry term={say('developers.overview.names')}>
+          <Text lang="zh-CN">{name['zh-CN']}</Text>
+          <Text lang="en">{name.en}</Text>
+        </Entry>
+        <Entry term={say('developers.form.purpose')}>
+          {purpose ? <Text whiteSpace="pre-line">{purpose}</Text> : none}
+        </Entry>
+        <Entry term={say('developers.form.kind')}>
+          {say(`developers.kind.${client.kind}.name`)}
+          <Text fontSize="sm" color="fg.muted">
+            {say(`developers.kind.${client.kind}.text`)}
+          </Text>
+        </Entry>
+        <Entry term={say('developers.form.redirectUris.legend')}>
+          <Addresses list={redirectUris} />
+        </Entry>
+        <Entry term={say('developers.form.scopes.legend')}>
+          <Stack gap="1">
+            {options.scopes
+              .filter((scope) => client.scopes.includes(scope.name))
+              .map((scope) => (
+                <Text key={scope.name}>
+                  <Badge fontFamily="mono" marginInlineEnd="2">
+                    {scope.name}
+                  </Badge>
+                  {pick(scope.text)}
+                </Text>
+              ))}
+          </Stack>
+        </Entry>
+        <Entry term={say('developers.form.postLogoutRedirectUris.legend')}>
+          {postLogoutRedirectUris.length > 0 ? <Addresses list={postLogoutRedirectUris} /> : none}
+        </Entry>
+        <Entry term={say('developers.form.backchannel')}>
+          {backchannelLogoutUri ? <Addresses list={[backchannelLogoutUri]} /> : none}
+        </Entry>
+        <Entry term={say('developers.overview.unit')}>
+          {unit ? nameUnit(unit) : say('developers.list.operator')}
+        </Entry>
+        <Entry term={say('developers.overview.dates')}>
+          {say('developers.overview.datesText', {
+            created: tell(client.createdAt),
+            updated: tell(client.updatedAt),
+          })}
+        </Entry>
+      </List>
+    </Card>
+  );
+};

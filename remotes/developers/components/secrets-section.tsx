@@ -1,0 +1,135 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { ConfirmDialog } from 'shell/kit';
+import { Box, Button, Card, chakra, Flex, notify, Text } from 'shell/ui';
+import type { AnswerOf, clientSecretList } from '#shared/contracts';
+import { addSecret } from '../api/add-secret.ts';
+import { removeSecret } from '../api/remove-secret.ts';
+import { secretsQuery } from '../api/secrets.ts';
+import { useClientCache } from '../state/use-client-cache.ts';
+import { useInstant } from '../state/use-names.ts';
+import { useSay } from '../state/use-say.ts';
+import { Loaded } from './loaded.tsx';
+import type { SectionProps } from './overview-section.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
+
+type Secret = AnswerOf<typeof clientSecretList>[number];
+
+const mostSecrets = 2;
+const List = chakra('ul', { base: { listStyle: 'none' } });
+const Item = chakra('li', {
+  base: { borderBottomWidth: '1px', borderColor: 'border.muted', _last: { borderBottomWidth: '0' } },
+});
+
+/** The secrets of an app: a new one beside the old one, then the old one goes. */
+export const SecretsSection = ({ client }: Pick<SectionProps, 'client'>): ReactElement => {
+  const say = useSay();
+  const tell = useInstant();
+  const { clientId } = client;
+  const keep = useClientCache(clientId);
+  const secrets = useQuery(secretsQuery(clientId));
+  const [shown, setShown] = useState<string>();
+  const [leaving, setLeaving] = useState<Secret>();
+  const settle = (): void => {
+    void secrets.refetch();
+    keep();
+  };
+  const adding = useMutation({
+    mutationFn: () => addSecret(clientId),
+    onSuccess: ({ secret }) => setShown(secret),
+    // The secret is not kept longer than it is shown.
+    gcTime: 0,
+    onSettled: settle,
+  });
+  const removing = useMutation({
+    mutationFn: ({ secretId }: Secret) => removeSecret(clientId, secretId),
+    onSuccess: () => {
+      setLeaving(undefined);
+      notify(say('developers.secrets.removed'), { tone: 'success' });
+    },
+    onSettled: settle,
+  });
+  return (
+    <Card padding="0">
+      <Box padding={{ base: '4', md: '5' }} borderBottomWidth="1px" borderColor="border.muted">
+        <Flex align="flex-start" justify="space-between" wrap="wrap" gap="3">
+          <Text flex="1 1 20rem" color="fg.muted">
+            {say('developers.secrets.intro')}
+          </Text>
+          <Button
+            minHeight={{ base: '11', md: '10' }}
+            disabled={secrets.data === undefined || secrets.data.length >= mostSecrets}
+            loading={adding.isPending}
+            onClick={() => adding.mutate()}
+          >
+            {say('developers.secrets.add')}
+          </Button>
+        </Flex>
+        {secrets.data && secrets.data.length >= mostSecrets ? (
+          <Text fontSize="sm" marginTop="2">
+            {say('developers.secrets.full')}
+          </Text>
+        ) : null}
+      </Box>
+      <Loaded query={secrets}>
+        {(list) => (
+          <List aria-label={say('developers.section.secrets')}>
+            {list.map((secret, index) => (
+              <Item key={secret.secretId}>
+                <Flex align="center" justify="space-between" gap="3" padding={{ base: '3', md: '4' }}>
+                  <Box minWidth="0">
+                    <Text fontWeight="600">{say('developers.secrets.name', { number: index + 1 })}</Text>
+                    <Text fontSize="sm" color="fg.muted">
+                      {say('developers.secrets.created', { at: tell(secret.createdAt) })}
+                      {' · '}
+                      {secret.lastUsedAt
+                        ? say('developers.secrets.used', { at: tell(secret.lastUsedAt) })
+                        : say('developers.secrets.unused')}
+                    </Text>
+                  </Box>
+                  <Button
+                    variant="outline"
+                    colorPalette="red"
+                    size="sm"
+                    minHeight={{ base: '11', md: '9' }}
+                    aria-label={say('developers.secrets.removeNumber', { number: index + 1 })}
+                    onClick={() => setLeaving(secret)}
+                  >
+                    {say('developers.secrets.remove')}
+                  </Button>
+                </Flex>
+              </Item>
+            ))}
+            {list.length === 0 ? (
+              <Item>
+                <Text padding="4">{say('developers.secrets.none')}</Text>
+              </Item>
+            ) : null}
+          </List>
+        )}
+      </Loaded>
+      {shown ? (
+        <SecretDialog
+          title={say('developers.secrets.addedTitle')}
+          clientId={clientId}
+          secret={shown}
+          onClose={() => {
+            setShown(undefined);
+            adding.reset();
+          }}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={leaving !== undefined}
+        title={say('developers.secrets.removeTitle')}
+        confirmLabel={say('developers.secrets.remove')}
+        destructive
+        busy={removing.isPending}
+        onConfirm={() => leaving && removing.mutate(leaving)}
+        onCancel={() => setLeaving(undefined)}
+      >
+        {say('developers.secrets.removeText')}
+      </ConfirmDialog>
+    </Card>
+  );
+};

@@ -1,0 +1,72 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { isRequestError } from 'shell/request';
+import { Alert, Button, notify, Stack, Text } from 'shell/ui';
+import { updateClient } from '../api/update-client.ts';
+import { draftOfClient } from '../state/client-draft.ts';
+import { useClientCache } from '../state/use-client-cache.ts';
+import { useClientForm } from '../state/use-client-form.ts';
+import { useSay } from '../state/use-say.ts';
+import { ClientFieldSteps } from './client-field-steps.tsx';
+import { ClientFormView } from './client-form-view.tsx';
+import { DangerZone } from './danger-zone.tsx';
+import type { SectionProps } from './overview-section.tsx';
+
+/** Changes an app. What somebody else saved meanwhile is offered, and what was typed stays until it is taken. */
+export const SettingsSection = ({ client, options }: SectionProps): ReactElement => {
+  const say = useSay();
+  const keep = useClientCache(client.clientId);
+  const [base, setBase] = useState(client);
+  const form = useClientForm({
+    start: draftOfClient(base),
+    consoleUri: options.consoleUri,
+    send: async (_draft, fields) => {
+      const changed = await updateClient(base, fields).catch((error: unknown) => {
+        // Their version is asked for, so that it can be offered.
+        if (isRequestError(error) && error.code === 'conflict') keep();
+        throw error;
+      });
+      setBase(changed);
+      keep(changed);
+      form.change(draftOfClient(changed));
+      notify(say('developers.settings.done'), { tone: 'success' });
+    },
+  });
+  const isOld = base.revision !== client.revision;
+  const take = (): void => {
+    setBase(client);
+    form.change(draftOfClient(client));
+  };
+  const isUntouched = !form.isDirty;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer version is taken, and only over nothing
+  useEffect(() => {
+    if (isOld && isUntouched) take();
+  }, [isOld, isUntouched]);
+  const isOwnersOnly = client.status === 'active' && !client.rights.includes('decide');
+  return (
+    <Stack gap="6">
+      <ClientFormView form={form} saveLabel={say('developers.settings.save')}>
+        {isOwnersOnly && client.kind !== 'sandbox' ? (
+          <Alert tone="info">
+            <Text>{say('developers.settings.limits')}</Text>
+          </Alert>
+        ) : null}
+        <ClientFieldSteps form={form} options={options} savedLogo={base.logo} firstStep={1} />
+        {isOld && form.isDirty ? (
+          <Alert tone="warning" title={say('developers.settings.conflict.title')}>
+            <Text>{say('developers.settings.conflict.text')}</Text>
+            <Button
+              variant="outline"
+              size="sm"
+              minHeight={{ base: '11', md: '9' }}
+              marginTop="2"
+              onClick={take}
+            >
+              {say('developers.settings.conflict.take')}
+            </Button>
+          </Alert>
+        ) : null}
+      </ClientFormView>
+      <DangerZone client={client} />
+    </Stack>
+  );
+};

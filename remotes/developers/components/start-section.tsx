@@ -1,0 +1,50 @@
+import { type ReactElement, useState } from 'react';
+import { FilterChips } from 'shell/kit';
+import { AppLink, Stack, Text } from 'shell/ui';
+import { firstGuide, guideFor } from '../state/guides.ts';
+import { type QuickStart, quickStartsFor, writeQuickStart } from '../state/quick-start.ts';
+import { formatGuideHash } from '../state/route.ts';
+import { useSay } from '../state/use-say.ts';
+import { CodeBlock } from './code-block.tsx';
+import type { SectionProps } from './overview-section.tsx';
+
+/** Code for common programs, with the real values of the app, and the addresses that others ask for. */
+export const StartSection = ({ client, options }: SectionProps): ReactElement => {
+  const say = useSay();
+  const isPublic = client.kind === 'public';
+  const kinds = quickStartsFor(isPublic);
+  const [chosen, setChosen] = useState<QuickStart>('node');
+  const kind = kinds.includes(chosen) ? chosen : 'node';
+  const { issuer, consoleUri } = options;
+  const own = client.redirectUris.find((address) => address !== consoleUri);
+  const code = writeQuickStart(kind, {
+    issuer,
+    clientId: client.clientId,
+    redirectUri: own ?? consoleUri,
+    scopes: client.scopes,
+    isPublic,
+  });
+  return (
+    <Stack gap="4">
+      <Text color="fg.muted">{say('developers.start.intro')}</Text>
+      <CodeBlock
+        label={say('developers.start.discovery')}
+        code={`${issuer}/.well-known/openid-configuration`}
+        isWrapped
+      />
+      <FilterChips
+        label={say('developers.start.kinds')}
+        options={kinds.map((each) => ({ value: each, label: say(`developers.start.kind.${each}`) }))}
+        value={kind}
+        onValueChange={(next) => next && setChosen(next)}
+      />
+      <CodeBlock label={say(`developers.start.kind.${kind}`)} code={code} />
+      <Text>
+        <AppLink href={formatGuideHash(guideFor[kind])}>{say('developers.start.guide')}</AppLink>
+        {' · '}
+        <AppLink href={formatGuideHash(firstGuide)}>{say('developers.start.guides')}</AppLink>
+      </Text>
+      {isPublic ? null : <Text fontSize="sm">{say('developers.start.secret')}</Text>}
+    </Stack>
+  );
+};

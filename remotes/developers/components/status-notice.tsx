@@ -1,0 +1,113 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { Alert, Button, Flex, notify, Text } from 'shell/ui';
+import type { RegisteredClient } from '#shared/contracts';
+import { clientOptionsQuery } from '../api/client-options.ts';
+import { decideClient } from '../api/decide-client.ts';
+import { setClientStatus } from '../api/set-client-status.ts';
+import { useClientCache } from '../state/use-client-cache.ts';
+import { usePick, useUnitName } from '../state/use-names.ts';
+import { useSay } from '../state/use-say.ts';
+import { NoteDialog } from './note-dialog.tsx';
+
+interface NoticeProps {
+  client: RegisteredClient;
+}
+
+const Waiting = ({ client }: NoticeProps): ReactElement => {
+  const say = useSay();
+  const pick = usePick();
+  const nameUnit = useUnitName();
+  const keep = useClientCache(client.clientId);
+  const sandbox = useQuery(clientOptionsQuery).data?.sandboxUnit;
+  const [isDeclining, setDeclining] = useState(false);
+  const deciding = useMutation({
+    mutationFn: ({ decision, note }: { decision: 'approve' | 'decline'; note: string }) =>
+      decideClient(client, decision, note),
+    onSuccess: (changed, { decision }) => {
+      setDeclining(false);
+      notify(say(`developers.decide.done.${decision}`, { name: pick(client.name) }), { tone: 'success' });
+      keep(changed);
+    },
+    onError: () => keep(),
+  });
+  if (!client.rights.includes('decide')) {
+    return (
+      <Alert tone="info" title={say('developers.waiting.title')}>
+        <Text>
+          {sandbox
+            ? say('developers.waiting.textSandbox', { unit: nameUnit(sandbox) })
+            : say('developers.waiting.text')}
+        </Text>
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <Alert tone="warning" title={say('developers.decide.title')}>
+        <Text>{say('developers.decide.text')}</Text>
+        <Flex gap="2" wrap="wrap" marginTop="3">
+          <Button
+            minHeight={{ base: '11', md: '9' }}
+            loading={deciding.isPending && !isDeclining}
+            onClick={() => deciding.mutate({ decision: 'approve', note: '' })}
+          >
+            {say('developers.decide.approve')}
+          </Button>
+          <Button variant="outline" minHeight={{ base: '11', md: '9' }} onClick={() => setDeclining(true)}>
+            {say('developers.decide.decline')}
+          </Button>
+        </Flex>
+      </Alert>
+      {isDeclining ? (
+        <NoteDialog
+          title={say('developers.decide.declineTitle', { name: pick(client.name) })}
+          text={say('developers.decide.declineText')}
+          confirmLabel={say('developers.decide.decline')}
+          isBusy={deciding.isPending}
+          onConfirm={(note) => deciding.mutate({ decision: 'decline', note })}
+          onClose={() => setDeclining(false)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+const Disabled = ({ client }: NoticeProps): ReactElement => {
+  const say = useSay();
+  const keep = useClientCache(client.clientId);
+  const action = client.rights.includes('decide') || client.kind === 'sandbox' ? 'enable' : 'request';
+  const opening = useMutation({
+    mutationFn: () =>
+      setClientStatus(client.clientId, client.rights.includes('decide') ? 'enable' : 'request'),
+    onSuccess: (changed) => keep(changed),
+    onError: () => keep(),
+  });
+  return (
+    <Alert tone="error" title={say('developers.disabled.title')}>
+      <Text>
+        {client.statusNote
+          ? say('developers.disabled.note', { note: client.statusNote })
+          : say('developers.disabled.text')}
+      </Text>
+      {client.rights.includes('manage') ? (
+        <Button
+          variant="outline"
+          size="sm"
+          minHeight={{ base: '11', md: '9' }}
+          marginTop="3"
+          loading={opening.isPending}
+          onClick={() => opening.mutate()}
+        >
+          {say(`developers.disabled.${action}`)}
+        </Button>
+      ) : null}
+    </Alert>
+  );
+};
+
+/** What the state of an app means, and what can be done about it; nothing for one that is active. */
+export const StatusNotice = ({ client }: NoticeProps): ReactElement | null => {
+  if (client.status === 'requested') return <Waiting client={client} />;
+  return client.status === 'disabled' ? <Disabled client={client} /> : null;
+};

@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react';
+import { Alert, Text } from 'shell/ui';
+import type { AuthorizationAnswer } from '../state/authorization.ts';
+import { formatClientHash } from '../state/route.ts';
+import { useSay } from '../state/use-say.ts';
+import { CodeBlock } from './code-block.tsx';
+import { Hop } from './hop.tsx';
+import { LogHint } from './log-hint.tsx';
+
+export interface TryAnswerProps {
+  clientId: string;
+  redirectUri: string;
+  answer: AuthorizationAnswer | undefined;
+}
+
+/** The second hop: what came back to the redirect address. */
+export const TryAnswer = ({ clientId, redirectUri, answer }: TryAnswerProps): ReactElement => {
+  const say = useSay();
+  const logHref = formatClientHash(clientId, 'log');
+  if (!answer) {
+    return (
+      <Hop number={2} title={say('developers.try.answer.title')} state="next">
+        <Text role="status">{say('developers.try.answer.waiting')}</Text>
+        <LogHint href={logHref}>{say('developers.try.answer.stuck')}</LogHint>
+      </Hop>
+    );
+  }
+  const lines = answer.parameters.map(([name, value], index) => `  ${index ? '&' : '?'}${name}=${value}`);
+  return (
+    <Hop
+      number={2}
+      title={say('developers.try.answer.title')}
+      state={answer.error || !answer.isOurs ? 'failed' : 'done'}
+    >
+      <CodeBlock
+        label={say('developers.try.answer.label')}
+        code={[redirectUri, ...lines].join('\n')}
+        isWrapped
+      />
+      {answer.error ? (
+        <Alert tone="error" title={say('developers.try.answer.refused', { error: answer.error })}>
+          <LogHint href={logHref}>{say('developers.try.answer.log')}</LogHint>
+        </Alert>
+      ) : (
+        <Text fontSize="sm">
+          {say(answer.isOurs ? 'developers.try.answer.fine' : 'developers.try.answer.foreign')}
+        </Text>
+      )}
+    </Hop>
+  );
+};

@@ -1,0 +1,78 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Box, Button, chakra, Flex, Text } from 'shell/ui';
+import { formatJson } from '../state/format-json.ts';
+import { useSay } from '../state/use-say.ts';
+import type { Trial } from '../state/use-try.ts';
+import { CodeBlock } from './code-block.tsx';
+import { Hop } from './hop.tsx';
+
+const Checks = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '1' } });
+
+/** The fourth hop: what the id token says, and whether it may be believed. */
+export const TryIdToken = ({ idToken }: Pick<Required<Trial>, 'idToken'>): ReactElement => {
+  const say = useSay();
+  const { decoded, checks } = idToken;
+  const isFine = checks.every((check) => check.isFine);
+  return (
+    <Hop number={4} title={say('developers.try.idToken.title')} state={isFine ? 'done' : 'failed'}>
+      <Checks aria-label={say('developers.try.idToken.checks')}>
+        {checks.map((check) => (
+          <li key={check.name}>
+            <Flex align="center" gap="2" color={check.isFine ? 'green.fg' : 'fg.error'}>
+              {check.isFine ? (
+                <CircleCheck size={16} strokeWidth={1.75} aria-hidden />
+              ) : (
+                <CircleX size={16} strokeWidth={1.75} aria-hidden />
+              )}
+              <Text as="span" fontSize="sm">
+                {say(`developers.try.idToken.${check.name}.${check.isFine ? 'fine' : 'wrong'}`)}
+              </Text>
+            </Flex>
+          </li>
+        ))}
+      </Checks>
+      <CodeBlock label={say('developers.try.idToken.header')} code={formatJson(decoded.header)} isWrapped />
+      <CodeBlock label={say('developers.try.idToken.payload')} code={formatJson(decoded.payload)} isWrapped />
+    </Hop>
+  );
+};
+
+export interface TryUserinfoProps {
+  trial: Trial;
+  isBusy: boolean;
+  onAsk: () => void;
+}
+
+/** The last hop: who the user of the access token is; asked again, it tells whether the token still lives. */
+export const TryUserinfo = ({ trial, isBusy, onAsk }: TryUserinfoProps): ReactElement => {
+  const say = useSay();
+  const { userinfo, request } = trial;
+  const state = userinfo ? (userinfo.status === 200 ? 'done' : 'failed') : 'next';
+  return (
+    <Hop number={5} title={say('developers.try.userinfo.title')} state={state}>
+      <CodeBlock
+        label={say('developers.try.userinfo.request')}
+        code={`GET ${request.issuer}/me\nAuthorization: Bearer …`}
+        isWrapped
+      />
+      {userinfo ? (
+        <CodeBlock
+          label={say('developers.try.status', { status: userinfo.status })}
+          code={formatJson(userinfo.body)}
+          isWrapped
+        />
+      ) : null}
+      <Box>
+        <Button
+          variant={userinfo ? 'outline' : 'solid'}
+          minHeight={{ base: '11', md: '10' }}
+          loading={isBusy}
+          onClick={onAsk}
+        >
+          {say(userinfo ? 'developers.try.userinfo.again' : 'developers.try.userinfo.run')}
+        </Button>
+      </Box>
+    </Hop>
+  );
+};

@@ -1,0 +1,87 @@
+import { ExternalLink } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { Alert, Box, Button, Checkbox, Flex, Link, Stack, Text } from 'shell/ui';
+import type { RegisteredClient } from '#shared/contracts';
+import { useSay } from '../state/use-say.ts';
+import type { Trial } from '../state/use-try.ts';
+import { CodeBlock } from './code-block.tsx';
+import { Hop } from './hop.tsx';
+
+export interface TryStartProps {
+  client: RegisteredClient;
+  trial: Trial | undefined;
+  isBusy: boolean;
+  onStart: (scopes: readonly string[]) => void;
+  onReset: () => void;
+}
+
+/** One parameter per line, so that an address can be read. */
+const spread = (address: string): string => {
+  const url = new URL(address);
+  const lines = [...url.searchParams].map(([name, value], index) => `  ${index ? '&' : '?'}${name}=${value}`);
+  return [`GET ${url.origin}${url.pathname}`, ...lines].join('\n');
+};
+
+/** The first hop: which scopes to ask for, and the request that opens in a window of its own. */
+export const TryStart = ({ client, trial, isBusy, onStart, onReset }: TryStartProps): ReactElement => {
+  const say = useSay();
+  const [scopes, setScopes] = useState<readonly string[]>(client.scopes);
+  return (
+    <Hop number={1} title={say('developers.try.request.title')} state={trial ? 'done' : 'next'}>
+      {trial ? (
+        <>
+          <CodeBlock label={say('developers.try.request.label')} code={spread(trial.address)} isWrapped />
+          {trial.isBlocked && !trial.answer ? (
+            <Alert tone="warning">
+              <Text>{say('developers.try.request.blocked')}</Text>
+              <Link href={trial.address} target="_blank">
+                {say('developers.try.request.open')}
+                <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
+              </Link>
+            </Alert>
+          ) : null}
+          <Box>
+            <Button variant="outline" size="sm" minHeight={{ base: '11', md: '9' }} onClick={onReset}>
+              {say('developers.try.again')}
+            </Button>
+          </Box>
+        </>
+      ) : (
+        <>
+          <Text color="fg.muted">{say('developers.try.request.text')}</Text>
+          <Flex
+            wrap="wrap"
+            columnGap="5"
+            rowGap="1"
+            role="group"
+            aria-label={say('developers.form.scopes.legend')}
+          >
+            {client.scopes.map((scope) => (
+              <Checkbox
+                key={scope}
+                checked={scopes.includes(scope)}
+                disabled={scope === 'openid'}
+                onChange={({ currentTarget }) =>
+                  setScopes(
+                    client.scopes.filter((each) =>
+                      each === scope ? currentTarget.checked : scopes.includes(each),
+                    ),
+                  )
+                }
+              >
+                <Text as="span" fontFamily="mono" fontSize="sm">
+                  {scope}
+                </Text>
+              </Checkbox>
+            ))}
+          </Flex>
+          <Stack align="flex-start">
+            <Button minHeight={{ base: '11', md: '10' }} loading={isBusy} onClick={() => onStart(scopes)}>
+              {say('developers.try.run')}
+            </Button>
+          </Stack>
+        </>
+      )}
+    </Hop>
+  );
+};

@@ -1,0 +1,131 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { NativeSelect } from 'shell/kit';
+import { Alert, Box, Card, chakra, Flex, notify, Text } from 'shell/ui';
+import type { ClientUnitState } from '#shared/contracts';
+import { setUnit } from '../api/set-unit.ts';
+import { unitsQuery } from '../api/units.ts';
+import { useClientCache } from '../state/use-client-cache.ts';
+import { useUnitName } from '../state/use-names.ts';
+import { useSay } from '../state/use-say.ts';
+import { UnitStateBadge } from './client-badges.tsx';
+import { Loaded } from './loaded.tsx';
+import type { SectionProps } from './overview-section.tsx';
+
+const states: readonly ClientUnitState[] = ['on', 'allow', 'off'];
+const parseState = (text: string): ClientUnitState | undefined => states.find((state) => state === text);
+
+const List = chakra('ul', { base: { listStyle: 'none' } });
+const Item = chakra('li', {
+  base: { borderBottomWidth: '1px', borderColor: 'border.muted', _last: { borderBottomWidth: '0' } },
+});
+
+interface UnitRowProps {
+  name: string;
+  /** Undefined where the unit has not decided. */
+  state: ClientUnitState | undefined;
+  /** What counts then. */
+  standard: ClientUnitState;
+  isOpen: boolean;
+  isBusy: boolean;
+  onState: (state: ClientUnitState) => void;
+}
+
+const UnitRow = ({ name, state, standard, isOpen, isBusy, onState }: UnitRowProps): ReactElement => {
+  const say = useSay();
+  const inherited = say('developers.units.inherited', { state: say(`developers.unitState.${standard}`) });
+  return (
+    <Item>
+      <Flex align="center" justify="space-between" wrap="wrap" gap="3" padding={{ base: '3', md: '4' }}>
+        <Box minWidth="0" flex="1 1 12rem">
+          <Text fontWeight="600" overflowWrap="anywhere">
+            {name}
+          </Text>
+          {state === undefined ? (
+            <Text fontSize="sm" color="fg.muted">
+              {inherited}
+            </Text>
+          ) : null}
+        </Box>
+        {isOpen ? (
+          <Box width={{ base: '100%', sm: '48' }}>
+            <NativeSelect
+              aria-label={say('developers.units.stateOf', { unit: name })}
+              value={state ?? ''}
+              disabled={isBusy}
+              onChange={({ currentTarget }) => {
+                const next = parseState(currentTarget.value);
+                if (next) onState(next);
+              }}
+              options={[
+                ...(state === undefined
+                  ? [{ value: '', label: say('developers.units.undecided'), disabled: true }]
+                  : []),
+                ...states.map((each) => ({ value: each, label: say(`developers.unitState.${each}`) })),
+              ]}
+            />
+          </Box>
+        ) : (
+          <UnitStateBadge state={state ?? standard} />
+        )}
+      </Flex>
+    </Item>
+  );
+};
+
+/** Where an app may be used. */
+export const UnitsSection = ({ client }: Pick<SectionProps, 'client'>): ReactElement => {
+  const say = useSay();
+  const nameUnit = useUnitName();
+  const { clientId } = client;
+  const keep = useClientCache(clientId);
+  const units = useQuery(unitsQuery(clientId));
+  const switching = useMutation({
+    mutationFn: ({ unitId, state }: { unitId?: string; state: ClientUnitState }) =>
+      setUnit(clientId, unitId, state),
+    onSuccess: () => notify(say('developers.units.done'), { tone: 'success' }),
+    onSettled: () => {
+      void units.refetch();
+      keep();
+    },
+  });
+  return (
+    <Card padding="0">
+      <Box padding={{ base: '4', md: '5' }} borderBottomWidth="1px" borderColor="border.muted">
+        <Text color="fg.muted">{say('developers.units.intro')}</Text>
+        {client.status === 'active' ? null : (
+          <Box marginTop="3">
+            <Alert tone="info">{say('developers.units.later')}</Alert>
+          </Box>
+        )}
+      </Box>
+      <Loaded query={units}>
+        {({ standard, list }) => (
+          <List aria-label={say('developers.section.units')}>
+            {client.rights.includes('switch_any') ? (
+              <UnitRow
+                name={say('developers.units.others')}
+                state={standard}
+                standard={standard}
+                isOpen
+                isBusy={switching.isPending}
+                onState={(state) => switching.mutate({ state })}
+              />
+            ) : null}
+            {list.map((unit) => (
+              <UnitRow
+                key={unit.unitId}
+                name={nameUnit(unit)}
+                state={unit.state ?? undefined}
+                standard={standard}
+                isOpen={unit.isOpen}
+                isBusy={switching.isPending}
+                onState={(state) => switching.mutate({ unitId: unit.unitId, state })}
+              />
+            ))}
+          </List>
+        )}
+      </Loaded>
+    </Card>
+  );
+};

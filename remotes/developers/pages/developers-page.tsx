@@ -1,0 +1,61 @@
+import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
+import { usePage } from 'shell/session';
+import { AppLink, PageError } from 'shell/ui';
+import { pagePaths } from '#shared/contracts';
+import { BlockSkeleton } from '../components/block-skeleton.tsx';
+import { PageBody } from '../components/page-body.tsx';
+import { emptyListQuery, formatListHash, parseRoute } from '../state/route.ts';
+import { useSay } from '../state/use-say.ts';
+import { ListPage } from './list-page.tsx';
+
+/** Every page but the list is a download of its own. */
+const RegisterPage = lazy(async () => ({ default: (await import('./register-page.tsx')).RegisterPage }));
+const ClientPage = lazy(async () => ({ default: (await import('./client-page.tsx')).ClientPage }));
+const ApiPage = lazy(async () => ({ default: (await import('./api-page.tsx')).ApiPage }));
+const GuidePage = lazy(async () => ({ default: (await import('./guide-page.tsx')).GuidePage }));
+const CallbackPage: ComponentType = lazy(async () => ({
+  default: (await import('./callback-page.tsx')).CallbackPage,
+}));
+
+const UnknownPage = (): ReactElement => {
+  const say = useSay();
+  return (
+    <PageError title={say('developers.unknown.title')} text={say('developers.unknown.text')}>
+      <AppLink href={formatListHash(emptyListQuery)}>{say('developers.gone.back')}</AppLink>
+    </PageError>
+  );
+};
+
+const Content = ({ hash }: { hash: string }): ReactElement => {
+  const route = parseRoute(hash);
+  switch (route.name) {
+    case 'list':
+      return <ListPage query={route.query} />;
+    case 'register':
+      return <RegisterPage />;
+    case 'client':
+      return <ClientPage key={route.clientId} clientId={route.clientId} section={route.section} />;
+    case 'guide':
+      return <GuidePage key={route.guide} guide={route.guide} />;
+    case 'api':
+      return <ApiPage keyword={route.keyword} />;
+    default:
+      return <UnknownPage />;
+  }
+};
+
+/** The routes of the app, by hash; who may do what is decided on the server. */
+export const DevelopersPage = (): ReactElement => {
+  const { path, hash } = usePage();
+  return (
+    <Suspense
+      fallback={
+        <PageBody>
+          <BlockSkeleton />
+        </PageBody>
+      }
+    >
+      {path === pagePaths.clientConsole ? <CallbackPage /> : <Content hash={hash} />}
+    </Suspense>
+  );
+};

@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { navigate, usePageTitle } from 'shell/session';
+import { AppLink, Box, Card, notify, PageHeading, Text } from 'shell/ui';
+import { type AnswerOf, clientList, clientOptions, type RegisteredClient } from '#shared/contracts';
+import { clientOptionsQuery } from '../api/client-options.ts';
+import { createClient } from '../api/create-client.ts';
+import { ChoiceCards } from '../components/choice-cards.tsx';
+import { ClientFieldSteps } from '../components/client-field-steps.tsx';
+import { ClientFormView } from '../components/client-form-view.tsx';
+import { FormStep } from '../components/form-step.tsx';
+import { Loaded } from '../components/loaded.tsx';
+import { PageBody } from '../components/page-body.tsx';
+import { SecretDialog } from '../components/secret-dialog.tsx';
+import { type ClientDraft, emptyClientDraft } from '../state/client-draft.ts';
+import { emptyListQuery, formatClientHash, formatListHash } from '../state/route.ts';
+import { useClientForm } from '../state/use-client-form.ts';
+import { useUnitName } from '../state/use-names.ts';
+import { useSay } from '../state/use-say.ts';
+
+type Options = AnswerOf<typeof clientOptions>;
+
+/** The console stands in a sandbox app from the start: that is what such an app is for. */
+const startFor = ({ consoleUri }: Options, kind: ClientDraft['kind'], draft: ClientDraft): string[] => {
+  const own = draft.redirectUris.filter((address) => address !== consoleUri);
+  const isEmpty = own.every((address) => address.trim() === '');
+  if (kind !== 'sandbox') return own.length > 0 ? own : [''];
+  return isEmpty ? [consoleUri] : [...own, consoleUri];
+};
+
+const RegisterForm = ({ options }: { options: Options }): ReactElement => {
+  const say = useSay();
+  const nameUnit = useUnitName();
+  const queryClient = useQueryClient();
+  const [created, setCreated] = useState<{ client: RegisteredClient; secret: string }>();
+  const open = (client: RegisteredClient): void =>
+    void navigate(formatClientHash(client.clientId), { replace: true });
+  const form = useClientForm({
+    start: emptyClientDraft,
+    consoleUri: options.consoleUri,
+    send: async ({ kind }, fields) => {
+      const { client, secret } = await createClient(kind, fields);
+      void queryClient.invalidateQueries({ queryKey: [clientList.name] });
+      void queryClient.invalidateQueries({ queryKey: [clientOptions.name] });
+      if (secret) return setCreated({ client, secret });
+      notify(say('developers.register.done'), { tone: 'success' });
+      open(client);
+    },
+  });
+  const { sandboxUnit } = options;
+  const kinds = ['confidential', 'public', ...(sandboxUnit ? (['sandbox'] as const) : [])] as const;
+  return (
+    <>
+      <ClientFormView
+        form={{ ...form, isDirty: form.isDirty && !created }}
+        saveLabel={say(
+          form.draft.kind === 'sandbox' ? 'developers.register.createSandbox' : 'developers.register.create',
+        )}
+      >
+        <FormStep number={1} title={say('developers.form.step.kind')}>
+          <ChoiceCards
+            legend={say('developers.form.kind')}
+            value={form.draft.kind}
+            onValueChange={(kind) => form.change({ kind, redirectUris: startFor(options, kind, form.draft) })}
+            options={kinds.map((kind) => ({
+              value: kind,
+              label: say(`developers.kind.${kind}.name`),
+              text: say(`developers.kind.${kind}.text`),
+            }))}
+          />
+        </FormStep>
+        <ClientFieldSteps form={form} options={options} savedLogo={null} firstStep={2} />
+        <Card padding={{ base: '4', md: '5' }} bg="bg.subtle" boxShadow="none">
+          <Text fontWeight="600">{say('developers.register.next.title')}</Text>
+          <Text color="fg.muted">
+            {sandboxUnit
+              ? say(
+                  form.draft.kind === 'sandbox'
+                    ? 'developers.register.next.sandbox'
+                    : 'developers.register.next.approval',
+                  { unit: nameUnit(sandboxUnit) },
+                )
+              : say('developers.register.next.plain')}
+          </Text>
+        </Card>
+      </ClientFormView>
+      {created ? (
+        <SecretDialog
+          title={say('developers.register.done')}
+          clientId={created.client.clientId}
+          secret={created.secret}
+          onClose={() => open(created.client)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** Registers an app, step by step. */
+export const RegisterPage = (): ReactElement => {
+  const say = useSay();
+  const options = useQuery(clientOptionsQuery);
+  usePageTitle(say('developers.register.title'));
+  return (
+    <PageBody>
+      <Box>
+        <AppLink href={formatListHash(emptyListQuery)}>{say('developers.gone.back')}</AppLink>
+        <PageHeading marginTop="1">{say('developers.register.title')}</PageHeading>
+        <Text color="fg.muted">{say('developers.register.intro')}</Text>
+      </Box>
+      <Loaded query={options}>{(data) => <RegisterForm options={data} />}</Loaded>
+    </PageBody>
+  );
+};

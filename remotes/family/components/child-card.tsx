@@ -1,0 +1,55 @@
+import { type ReactElement, useId } from 'react';
+import { Badge, Button, Card, Stack } from 'shell/ui';
+import type { ChildOverview, Icon } from '#shared/contracts';
+import { totalsOf } from '../state/totals.ts';
+import { useSay } from '../state/use-say.ts';
+import { ChildApps } from './child-apps.tsx';
+import { ChildCounts } from './child-counts.tsx';
+import { ChildHeading } from './child-heading.tsx';
+
+export interface ChildCardProps {
+  overview: ChildOverview;
+  icons: readonly Icon[];
+  isCurrent: boolean;
+  /** This child is being chosen. */
+  isBusy: boolean;
+  /** Makes the child the current one, and opens an app where one is named. */
+  onChoose: (icon?: Icon) => void;
+}
+
+/** One child: who it is, what waits, and the apps for it. */
+export const ChildCard = ({ overview, icons, isCurrent, isBusy, onChoose }: ChildCardProps): ReactElement => {
+  const say = useSay();
+  const headingId = useId();
+  return (
+    <Card as="section" aria-labelledby={headingId}>
+      <Stack gap="4">
+        <ChildHeading overview={overview} headingId={headingId}>
+          {isCurrent ? (
+            <Badge colorPalette="brand" size="md">
+              {say('family.card.current')}
+            </Badge>
+          ) : (
+            <Button
+              variant="outline"
+              size={{ base: 'lg', md: 'sm' }}
+              loading={isBusy}
+              aria-label={say('family.card.switchName', { name: overview.child.realName })}
+              onClick={() => onChoose()}
+            >
+              {say('family.card.switch')}
+            </Button>
+          )}
+        </ChildHeading>
+        <ChildCounts {...totalsOf(overview)} />
+        <ChildApps
+          icons={icons}
+          unread={overview.unread}
+          isCurrent={isCurrent}
+          isBusy={isBusy}
+          onOpen={onChoose}
+        />
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { Grid, Skeleton, VisuallyHidden } from 'shell/ui';
+import { useDelayed } from '#shared/timing';
+import { useSay } from '../state/use-say.ts';
+
+const showAfterMs = 200;
+
+/** The shape of two cards; nothing at all in the first moment. */
+export const ChildrenSkeleton = (): ReactElement => {
+  const say = useSay();
+  const isShown = useDelayed(true, showAfterMs);
+  return (
+    <Grid
+      templateColumns="repeat(auto-fill, minmax(min(22rem, 100%), 1fr))"
+      gap="4"
+      visibility={isShown ? 'visible' : 'hidden'}
+    >
+      <VisuallyHidden role="status">{isShown ? say('family.loading.label') : ''}</VisuallyHidden>
+      <Skeleton height="72" borderRadius="card" />
+      <Skeleton height="72" borderRadius="card" />
+    </Grid>
+  );
+};

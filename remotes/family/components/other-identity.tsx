@@ -1,0 +1,43 @@
+import { GraduationCap } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { switchIdentity, useIdentities } from 'shell/header';
+import { isRequestError } from 'shell/request';
+import { Button, notify } from 'shell/ui';
+import { pagePaths } from '#shared/contracts';
+import { useSay } from '../state/use-say.ts';
+
+/** For parents who teach as well: over to their other account. */
+export const OtherIdentity = (): ReactElement | null => {
+  const say = useSay();
+  const teacher = useIdentities().find(({ userType }) => userType === 2);
+  const [isBusy, setIsBusy] = useState(false);
+  if (!teacher) return null;
+  const change = async (): Promise<void> => {
+    setIsBusy(true);
+    try {
+      await switchIdentity(teacher.userId, pagePaths.desktop);
+    } catch (error) {
+      notify(isRequestError(error) ? error.message : String(error), { tone: 'error' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="outline"
+      size={{ base: 'lg', md: 'md' }}
+      loading={isBusy}
+      bg="bg.panel"
+      maxWidth="100%"
+      height="auto"
+      minHeight={{ base: '11', md: '10' }}
+      paddingBlock="1"
+      whiteSpace="normal"
+      textAlign="start"
+      onClick={() => void change()}
+    >
+      <GraduationCap size={18} strokeWidth={1.75} aria-hidden />
+      {say('family.identity.teacher', { name: teacher.name })}
+    </Button>
+  );
+};

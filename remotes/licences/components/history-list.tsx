@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { EmptyView, QueryView } from 'shell/kit';
+import { Box, Card, chakra, Flex, Text } from 'shell/ui';
+import type { LicenceChange } from '#shared/contracts';
+import { useDates } from '#shared/dates';
+import { historyQuery } from '../api/history-query.ts';
+import { useSay } from '../state/use-say.ts';
+import { UnitName } from './unit-name.tsx';
+
+const List = chakra('ol', { base: { listStyle: 'none' } });
+const Item = chakra('li', {
+  base: {
+    padding: '4',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+    _last: { borderBottomWidth: '0' },
+  },
+});
+
+const Change = ({ change }: { change: LicenceChange }): ReactElement => {
+  const say = useSay();
+  const dates = useDates();
+  const day = (time: number | null): string =>
+    time === null ? say('licences.end.never') : dates.format(time, 'YYYY-MM-DD');
+  const { byKey, at, endBefore, endTime } = change;
+  const userName = change.userName ?? say('licences.history.nobody');
+  return (
+    <Item>
+      <Flex wrap="wrap" justify="space-between" columnGap="4">
+        <Text fontWeight="500">
+          <Text as="span" fontFamily="mono">
+            {change.serverId}
+          </Text>
+          {` · `}
+          <UnitName {...change} />
+        </Text>
+        <Text as="span" color="fg.muted" fontSize="sm" title={dates.format(at)}>
+          {dates.relative(at, 'YYYY-MM-DD HH:mm')}
+        </Text>
+      </Flex>
+      <Text fontSize="sm">
+        {endBefore === null
+          ? say('licences.history.until', { to: day(endTime) })
+          : say('licences.history.changed', { from: day(endBefore), to: day(endTime) })}
+      </Text>
+      <Text fontSize="sm" color="fg.muted">
+        {byKey
+          ? say('licences.history.byKey', { name: userName })
+          : say('licences.history.byHand', { name: userName })}
+      </Text>
+    </Item>
+  );
+};
+
+/** Who changed which licence when, newest first. */
+export const HistoryList = (): ReactElement => {
+  const say = useSay();
+  return (
+    <Card padding="0">
+      <QueryView query={useQuery(historyQuery)}>
+        {(changes) =>
+          changes.length === 0 ? (
+            <EmptyView text={say('licences.history.noneHint')} />
+          ) : (
+            <Box>
+              <List aria-label={say('licences.tab.history')}>
+                {changes.map((change) => (
+                  <Change key={change.id} change={change} />
+                ))}
+              </List>
+            </Box>
+          )
+        }
+      </QueryView>
+    </Card>
+  );
+};

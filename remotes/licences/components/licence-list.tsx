@@ -1,0 +1,118 @@
+import type { ReactElement } from 'react';
+import { useDeferredValue } from 'react';
+import { ListTable } from 'shell/kit';
+import { Box, Button, chakra, Flex, Text } from 'shell/ui';
+import type { Licence } from '#shared/contracts';
+import { useNarrow } from '#shared/viewport';
+import { statusOf } from '../state/licence-status.ts';
+import { useSay } from '../state/use-say.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { EndText, SeatsText } from './term-texts.tsx';
+import { UnitName } from './unit-name.tsx';
+
+export interface LicenceListProps {
+  licences: readonly Licence[];
+  now: number;
+  /** Gives new terms; undefined for who may not. */
+  onEdit: ((licence: Licence) => void) | undefined;
+}
+
+const columns = ['unit', 'service', 'end', 'seats', 'status'] as const;
+const List = chakra('ul', { base: { listStyle: 'none' } });
+const Item = chakra('li', {
+  base: {
+    padding: '4',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+    _last: { borderBottomWidth: '0' },
+  },
+});
+
+const keyOf = ({ unitId, serverId }: Licence): string => `${unitId}/${serverId}`;
+
+const EditButton = ({ licence, onEdit }: { licence: Licence } & Pick<LicenceListProps, 'onEdit'>) => {
+  const say = useSay();
+  if (!onEdit) return null;
+  const { unitName: unit, serverId: service } = licence;
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      minHeight={{ base: '11', md: '8' }}
+      aria-label={say('licences.list.editOf', { unit, service })}
+      onClick={() => onEdit(licence)}
+    >
+      {say('licences.list.edit')}
+    </Button>
+  );
+};
+
+const Rows = ({ licences, now, onEdit }: LicenceListProps): ReactElement => {
+  const say = useSay();
+  return (
+    <ListTable.Root>
+      <ListTable.Head
+        caption={say('licences.page.title')}
+        columns={[
+          ...columns.map((column) => ({ key: column, label: say(`licences.column.${column}`) })),
+          { key: 'actions', label: say('licences.column.actions'), isHidden: true },
+        ]}
+      />
+      <tbody>
+        {licences.map((licence) => (
+          <ListTable.Row key={keyOf(licence)}>
+            <ListTable.Cell>
+              <UnitName {...licence} />
+            </ListTable.Cell>
+            <ListTable.Cell fontFamily="mono">{licence.serverId}</ListTable.Cell>
+            <ListTable.Cell>
+              <EndText licence={licence} now={now} />
+            </ListTable.Cell>
+            <ListTable.Cell>
+              <SeatsText {...licence} />
+            </ListTable.Cell>
+            <ListTable.Cell>
+              <StatusBadge status={statusOf(licence, now)} />
+            </ListTable.Cell>
+            <ListTable.Cell height="12">
+              <Box textAlign="end">
+                <EditButton licence={licence} onEdit={onEdit} />
+              </Box>
+            </ListTable.Cell>
+          </ListTable.Row>
+        ))}
+      </tbody>
+    </ListTable.Root>
+  );
+};
+
+const Cards = ({ licences, now, onEdit }: LicenceListProps): ReactElement => (
+  <List aria-label={useSay()('licences.page.title')}>
+    {licences.map((licence) => (
+      <Item key={keyOf(licence)}>
+        <Flex justify="space-between" gap="3">
+          <Text as="span" fontFamily="mono" fontWeight="600">
+            {licence.serverId}
+          </Text>
+          <StatusBadge status={statusOf(licence, now)} />
+        </Flex>
+        <Text color="fg.muted" fontSize="sm">
+          <UnitName {...licence} />
+        </Text>
+        <Flex wrap="wrap" columnGap="4" rowGap="1" marginTop="1" align="center">
+          <EndText licence={licence} now={now} />
+          <SeatsText {...licence} />
+        </Flex>
+        <Box marginTop="2">
+          <EditButton licence={licence} onEdit={onEdit} />
+        </Box>
+      </Item>
+    ))}
+  </List>
+);
+
+/** The licences as a table, or as cards where a table has no room. */
+export const LicenceList = (props: LicenceListProps): ReactElement => {
+  const licences = useDeferredValue(props.licences);
+  return useNarrow() ? <Cards {...props} licences={licences} /> : <Rows {...props} licences={licences} />;
+};

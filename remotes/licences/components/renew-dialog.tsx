@@ -1,0 +1,94 @@
+import { FileKey } from 'lucide-react';
+import { type ReactElement, useRef, useState } from 'react';
+import { Dialog, Textarea } from 'shell/kit';
+import { useUnsavedGuard } from 'shell/session';
+import { Button, chakra, Field, notify, Stack, Text } from 'shell/ui';
+import type { Licence } from '#shared/contracts';
+import { renewLicence } from '../api/renew-licence.ts';
+import { useChange } from '../state/use-change.ts';
+import { useSay } from '../state/use-say.ts';
+
+/** A key has a few hundred characters; a file that is longer is none. */
+const longestFile = 4096;
+
+const FileInput = chakra('input', { base: { display: 'none' } });
+
+/** Renews a licence by the key that the maker sent, or the file that holds it. */
+export const RenewDialog = ({ onClose }: { onClose: () => void }): ReactElement => {
+  const say = useSay();
+  const [key, setKey] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const file = useRef<HTMLInputElement>(null);
+  const onDone = ({ serverId }: Licence): void => {
+    notify(say('licences.renew.done', { service: serverId }), { tone: 'success' });
+    onClose();
+  };
+  const { change, isBusy, failure, forget } = useChange(renewLicence, onDone);
+  useUnsavedGuard(key !== '');
+  const enter = (text: string): void => {
+    setKey(text);
+    setProblem(undefined);
+    forget();
+  };
+  const readFile = async (chosen: File | undefined): Promise<void> => {
+    if (!chosen) return;
+    if (chosen.size > longestFile) setProblem(say('licences.renew.noLicence'));
+    else enter((await chosen.text()).trim());
+  };
+  const submit = (): void => {
+    if (key.trim() === '') setProblem(say('licences.renew.empty'));
+    else change(key);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('licences.renew.title')}
+      footer={
+        <>
+          <Button variant="outline" minHeight={{ base: '11', md: '10' }} onClick={onClose}>
+            {say('licences.renew.cancel')}
+          </Button>
+          <Button minHeight={{ base: '11', md: '10' }} loading={isBusy} onClick={submit}>
+            {say('licences.renew.submit')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Text>{say('licences.renew.text')}</Text>
+        <Field label={say('licences.renew.key')} error={problem ?? failure} required>
+          <Textarea
+            value={key}
+            rows={5}
+            maxLength={longestFile}
+            fontFamily="mono"
+            fontSize="sm"
+            spellCheck={false}
+            autoComplete="off"
+            onChange={(event) => enter(event.currentTarget.value)}
+          />
+        </Field>
+        <FileInput
+          ref={file}
+          type="file"
+          accept=".lic,.txt,text/plain"
+          aria-label={say('licences.renew.file')}
+          onChange={(event) => {
+            void readFile(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+        <Button
+          variant="outline"
+          alignSelf="flex-start"
+          minHeight={{ base: '11', md: '10' }}
+          onClick={() => file.current?.click()}
+        >
+          <FileKey size={18} strokeWidth={1.75} aria-hidden />
+          {say('licences.renew.file')}
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+};

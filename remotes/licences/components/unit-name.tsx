@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import { useLanguage } from 'shell/session';
+import { Text } from 'shell/ui';
+
+interface NamedUnit {
+  unitName: string;
+  unitEnName: string | null;
+}
+
+/** Name of a unit in the language of the page. */
+export const UnitName = ({ unitName, unitEnName }: NamedUnit): ReactElement => {
+  const { language } = useLanguage();
+  return (
+    <Text as="span" overflowWrap="anywhere">
+      {(language === 'en' && unitEnName) || unitName}
+    </Text>
+  );
+};

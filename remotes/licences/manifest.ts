@@ -1,0 +1,14 @@
+import type { RemoteManifest } from '#shared/contracts';
+
+export const manifest: RemoteManifest = {
+  name: 'licences',
+  code: 'licences',
+  names: { 'zh-CN': '许可管理', en: 'Licences' },
+  version: '1.0.0',
+  minServerVersion: '1.5.2',
+  paths: ['/licences'],
+  audience: { signedIn: true, userTypes: [4] },
+  frame: 'framed',
+  // A page of the portal's own: no menu of an app names it, the server decides on every call.
+  config: { authority: false },
+};

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { QueryView, Tabs } from 'shell/kit';
+import { usePageTitle } from 'shell/session';
+import { Box, Button, Flex, PageHeading, Stack, Text } from 'shell/ui';
+import { licencesQuery } from '../api/licences-query.ts';
+import { HistoryList } from '../components/history-list.tsx';
+import { LicenceOverview } from '../components/licence-overview.tsx';
+import { RenewDialog } from '../components/renew-dialog.tsx';
+import { useSay } from '../state/use-say.ts';
+
+/** What units may use until when, what became of it, and the way to renew. */
+export const LicencesPage = (): ReactElement => {
+  const say = useSay();
+  const [tab, setTab] = useState('list');
+  const [isRenewing, setRenewing] = useState(false);
+  const query = useQuery(licencesQuery);
+  usePageTitle(say('licences.page.title'));
+  return (
+    <Box padding={{ base: '4', md: '6' }}>
+      <Stack gap="4" maxWidth="page" marginInline="auto">
+        <Flex align="flex-start" gap="3">
+          <Box flex="1" minWidth="0">
+            <PageHeading>{say('licences.page.title')}</PageHeading>
+            <Text color="fg.muted">{say('licences.page.text')}</Text>
+          </Box>
+          {query.data?.canRenew ? (
+            <Button minHeight={{ base: '11', md: '10' }} onClick={() => setRenewing(true)}>
+              <KeyRound size={18} strokeWidth={1.75} aria-hidden />
+              {say('licences.renew.open')}
+            </Button>
+          ) : null}
+        </Flex>
+        <Tabs
+          value={tab}
+          onValueChange={setTab}
+          items={[
+            {
+              value: 'list',
+              label: say('licences.tab.list'),
+              content: <QueryView query={query}>{(data) => <LicenceOverview {...data} />}</QueryView>,
+            },
+            { value: 'history', label: say('licences.tab.history'), content: <HistoryList /> },
+          ]}
+        />
+        {isRenewing ? <RenewDialog onClose={() => setRenewing(false)} /> : null}
+      </Stack>
+    </Box>
+  );
+};

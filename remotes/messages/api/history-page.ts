@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { createServerTime } from 'shell/header';
+import { request } from 'shell/request';
+import { messageHistory } from '#shared/contracts';
+import type { HistoryQuery } from '../state/history-query.ts';
+
+/** Rows per page (specification 0§9). */
+const size = 30;
+
+/**
+ * A page of the history with the server's clock; the last page stays until the next is there. The shell asks for it again
+ * by itself when something has changed, which is not what keeps a session alive.
+ */
+export const historyPageQuery = (query: HistoryQuery) =>
+  queryOptions({
+    queryKey: [messageHistory.name, query],
+    queryFn: async ({ signal }) => {
+      const time = createServerTime();
+      const { keyword, module = '', importance, unreadOnly, page } = query;
+      const payload = { keyword, module, unreadOnly, page, size, ...(importance ? { importance } : {}) };
+      const answer = await request(messageHistory, payload, {
+        signal,
+        silent: true,
+        passive: true,
+        onHeaders: time.read,
+      });
+      return { ...answer, asOf: time.now() };
+    },
+    placeholderData: keepPreviousData,
+  });

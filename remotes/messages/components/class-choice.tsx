@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { Box, Checkbox, chakra, Text } from 'shell/ui';
+import type { MessageAudience } from '#shared/contracts';
+import { classKey } from '../state/draft.ts';
+import { useSay } from '../state/use-say.ts';
+
+const Group = chakra('fieldset', { base: { minWidth: '0' } });
+const Legend = chakra('legend', { base: { fontWeight: '500', marginBottom: '1' } });
+
+export interface ClassChoiceProps {
+  audiences: readonly MessageAudience[];
+  chosen: readonly string[];
+  error: string | undefined;
+  onChange: (chosen: string[]) => void;
+}
+
+/** The classes that a message goes to. */
+export const ClassChoice = ({ audiences, chosen, error, onChange }: ClassChoiceProps): ReactElement => {
+  const say = useSay();
+  const toggle = (key: string, isChosen: boolean): void =>
+    onChange(isChosen ? [...chosen, key] : chosen.filter((other) => other !== key));
+  return (
+    <Group aria-invalid={error ? true : undefined}>
+      <Legend>{say('messages.send.classes')}</Legend>
+      <Box
+        maxHeight="14rem"
+        overflowY="auto"
+        borderWidth="1px"
+        borderColor={error ? 'border.error' : 'border.control'}
+        borderRadius="control"
+        paddingInline="3"
+      >
+        {audiences.map((audience) => {
+          const key = classKey(audience);
+          const { students, parents } = audience;
+          return (
+            <Box key={key} paddingBlock={{ base: '1.5', md: '0' }}>
+              <Checkbox
+                checked={chosen.includes(key)}
+                onChange={({ currentTarget }) => toggle(key, currentTarget.checked)}
+              >
+                {say('messages.send.class', { name: key, students, parents })}
+              </Checkbox>
+            </Box>
+          );
+        })}
+      </Box>
+      <Text role="alert" fontSize="sm" color="fg.error" marginTop={error ? '1' : '0'}>
+        {error}
+      </Text>
+    </Group>
+  );
+};

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { Button, type ButtonProps } from 'shell/ui';
+import type { MessageId } from '../state/message-id.ts';
+import { useSay } from '../state/use-say.ts';
+
+export interface RowActionProps extends Pick<ButtonProps, 'variant' | 'loading'> {
+  /** The word on the button. */
+  word: MessageId;
+  /** What the row is about, for those who hear the button without the row. */
+  about: string;
+  onPress: () => void;
+}
+
+/** A small button at the end of a row. */
+export const RowAction = ({ word, about, onPress, ...look }: RowActionProps): ReactElement => {
+  const say = useSay();
+  return (
+    <Button
+      size="sm"
+      minHeight={{ base: '11', md: '9' }}
+      aria-label={say('messages.row.about', { action: say(word), about })}
+      onClick={onPress}
+      {...look}
+    >
+      {say(word)}
+    </Button>
+  );
+};

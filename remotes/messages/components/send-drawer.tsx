@@ -1,0 +1,86 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { Drawer, QueryView } from 'shell/kit';
+import { isRequestError } from 'shell/request';
+import { useUnsavedGuard } from 'shell/session';
+import { Button, EmptyState, notify } from 'shell/ui';
+import { audiencesQuery } from '../api/audiences-query.ts';
+import { sendMessage } from '../api/send-message.ts';
+import { createDraft, type Draft, type DraftProblems, findProblems, isStarted } from '../state/draft.ts';
+import { useSay } from '../state/use-say.ts';
+import { SendForm } from './send-form.tsx';
+
+export interface SendDrawerProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const comfortable = { minHeight: { base: '11', md: '10' } } as const;
+
+/** Writes to classes. What was written stays when the drawer is closed, until it is sent. */
+export const SendDrawer = ({ open, onClose }: SendDrawerProps): ReactElement => {
+  const say = useSay();
+  const [draft, setDraft] = useState(createDraft);
+  const [problems, setProblems] = useState<DraftProblems>({});
+  const audiences = useQuery({ ...audiencesQuery, enabled: open });
+  const sending = useMutation({
+    mutationFn: () => sendMessage(draft, audiences.data ?? []),
+    onSuccess: ({ recipients }) => {
+      notify(say('messages.send.done', { count: recipients }), { tone: 'success' });
+      setDraft(createDraft());
+      onClose();
+    },
+  });
+  useUnsavedGuard(isStarted(draft));
+  const change = (part: Partial<Draft>): void => {
+    // A changed message is another one: with its old id, one that did arrive would be answered for it.
+    const { messageId } = sending.isError ? createDraft() : draft;
+    setDraft((now) => ({ ...now, ...part, messageId }));
+    setProblems({});
+    if (sending.isError) sending.reset();
+  };
+  const submit = (): void => {
+    const found = findProblems(draft);
+    setProblems(found);
+    if (Object.keys(found).length === 0 && !sending.isPending) sending.mutate();
+  };
+  const { error } = sending;
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={say('messages.send.title')}
+      footer={
+        <>
+          <Button variant="outline" {...comfortable} onClick={onClose}>
+            {say('messages.send.later')}
+          </Button>
+          <Button
+            {...comfortable}
+            loading={sending.isPending}
+            disabled={!audiences.data || audiences.data.length === 0}
+            onClick={submit}
+          >
+            {say('messages.send.submit')}
+          </Button>
+        </>
+      }
+    >
+      <QueryView query={audiences}>
+        {(classes) =>
+          classes.length === 0 ? (
+            <EmptyState title={say('messages.send.nobody')} text={say('messages.send.nobodyHint')} />
+          ) : (
+            <SendForm
+              draft={draft}
+              audiences={classes}
+              problems={problems}
+              failure={error ? (isRequestError(error) ? error.message : String(error)) : undefined}
+              onChange={change}
+            />
+          )
+        }
+      </QueryView>
+    </Drawer>
+  );
+};

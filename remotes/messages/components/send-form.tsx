@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react';
+import { NativeSelect, Textarea } from 'shell/kit';
+import { Alert, Field, Stack, Text } from 'shell/ui';
+import type { MessageAudience } from '#shared/contracts';
+import { countReached, type Draft, type DraftProblems, longestText, receivers } from '../state/draft.ts';
+import { importances } from '../state/history-query.ts';
+import { useSay } from '../state/use-say.ts';
+import { ClassChoice } from './class-choice.tsx';
+
+export interface SendFormProps {
+  draft: Draft;
+  audiences: readonly MessageAudience[];
+  problems: DraftProblems;
+  /** Why it could not be sent, in the user's language. */
+  failure: string | undefined;
+  onChange: (change: Partial<Draft>) => void;
+}
+
+/** What to say, how important it is, and to whom. */
+export const SendForm = ({ draft, audiences, problems, failure, onChange }: SendFormProps): ReactElement => {
+  const say = useSay();
+  const errorOf = (field: keyof DraftProblems): string | undefined => {
+    const problem = problems[field];
+    return problem && say(problem);
+  };
+  return (
+    <Stack gap="4">
+      {failure ? (
+        <Alert tone="error" title={failure}>
+          <Text>{say('messages.send.safe')}</Text>
+        </Alert>
+      ) : null}
+      <Field
+        label={say('messages.send.text')}
+        required
+        error={errorOf('text')}
+        help={say('messages.send.left', { count: longestText - draft.text.length })}
+      >
+        <Textarea
+          value={draft.text}
+          maxLength={longestText}
+          onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
+        />
+      </Field>
+      <Field label={say('messages.send.importance')}>
+        <NativeSelect
+          value={String(draft.importance)}
+          options={importances.map((level) => ({
+            value: String(level),
+            label: say(`messages.importance.level${level}`),
+          }))}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ importance: importances.find((level) => String(level) === value) ?? 2 })
+          }
+        />
+      </Field>
+      <Field label={say('messages.send.to')}>
+        <NativeSelect
+          value={draft.to}
+          options={receivers.map((value) => ({ value, label: say(`messages.send.${value}`) }))}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ to: receivers.find((receiver) => receiver === value) ?? 'both' })
+          }
+        />
+      </Field>
+      <ClassChoice
+        audiences={audiences}
+        chosen={draft.classes}
+        error={errorOf('classes')}
+        onChange={(classes) => onChange({ classes })}
+      />
+      <Text color="fg.muted" aria-live="polite">
+        {say('messages.send.reached', { count: countReached(draft, audiences) })}
+      </Text>
+    </Stack>
+  );
+};

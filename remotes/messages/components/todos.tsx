@@ -1,0 +1,105 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleCheckBig } from 'lucide-react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { refreshMessageCounts, useModuleName, useTodoPath } from 'shell/header';
+import { Pagination, QueryView } from 'shell/kit';
+import { navigate, useLanguage } from 'shell/session';
+import { Box, Card, EmptyState, Flex, HStack, Text } from 'shell/ui';
+import { pickLanguage, popUpBoxSelect, type Todo } from '#shared/contracts';
+import { markRead } from '../api/mark-read.ts';
+import { todosPageQuery } from '../api/todos-page.ts';
+import { useSay } from '../state/use-say.ts';
+import { MessageDate } from './message-date.tsx';
+import { RowAction } from './row-action.tsx';
+import { RowList } from './row-list.tsx';
+
+interface TodoRowProps {
+  todo: Todo;
+  moduleName: string;
+  path: string | undefined;
+  onIgnore: () => void;
+}
+
+const TodoRow = ({ todo, moduleName, path, onIgnore }: TodoRowProps): ReactElement => {
+  const { language } = useLanguage();
+  const text = pickLanguage(todo.title, language);
+  return (
+    <RowList.Item>
+      <Flex columnGap="3" direction={{ base: 'column', md: 'row' }} align={{ md: 'center' }}>
+        <Box flex="1" minWidth="0">
+          <Text fontWeight="500" overflowWrap="anywhere">
+            {text}
+          </Text>
+          <HStack gap="3" fontSize="sm" color="fg.muted">
+            <Text as="span">{moduleName}</Text>
+            <MessageDate text={todo.messageDate} />
+          </HStack>
+        </Box>
+        <HStack gap="2" justify="flex-end">
+          {path ? (
+            <RowAction
+              word="messages.row.view"
+              about={text}
+              variant="outline"
+              onPress={() => void navigate(path)}
+            />
+          ) : null}
+          <RowAction word="messages.row.ignore" about={text} variant="ghost" onPress={onIgnore} />
+        </HStack>
+      </Flex>
+    </RowList.Item>
+  );
+};
+
+/** All that waits to be done. */
+export const Todos = (): ReactElement => {
+  const say = useSay();
+  const nameOf = useModuleName();
+  const pathOf = useTodoPath();
+  const client = useQueryClient();
+  const [page, setPage] = useState(1);
+  const todos = useQuery(todosPageQuery(page));
+  const ignoring = useMutation({
+    mutationFn: markRead,
+    onSettled: async () => {
+      refreshMessageCounts();
+      await client.invalidateQueries({ queryKey: [popUpBoxSelect.name] });
+    },
+  });
+  const pages = todos.isPlaceholderData ? undefined : todos.data?.pages;
+  useEffect(() => {
+    if (pages !== undefined) setPage((now) => Math.min(now, Math.max(1, pages)));
+  }, [pages]);
+  return (
+    <Card padding="0">
+      <QueryView query={todos}>
+        {(data) =>
+          data.total === 0 ? (
+            <EmptyState
+              icon={<CircleCheckBig size={40} strokeWidth={1.25} aria-hidden />}
+              title={say('messages.todos.none')}
+              text={say('messages.todos.noneHint')}
+            />
+          ) : (
+            <>
+              <RowList.Root aria-label={say('messages.tab.todos')}>
+                {data.list.map((todo) => (
+                  <TodoRow
+                    key={todo.id}
+                    todo={todo}
+                    moduleName={nameOf(todo.module)}
+                    path={pathOf(todo)}
+                    onIgnore={() => ignoring.mutate(todo.id)}
+                  />
+                ))}
+              </RowList.Root>
+              <Box padding="3">
+                <Pagination page={page} pages={data.pages} total={data.total} onPageChange={setPage} />
+              </Box>
+            </>
+          )
+        }
+      </QueryView>
+    </Card>
+  );
+};

@@ -1,0 +1,51 @@
+import { PenLine } from 'lucide-react';
+import { type ComponentType, type ReactElement, useState } from 'react';
+import { Tabs } from 'shell/kit';
+import { navigate, usePage, usePageTitle, useUser } from 'shell/session';
+import { Box, Button, Flex, PageHeading, Stack } from 'shell/ui';
+import { History } from '../components/history.tsx';
+import { ModuleMutes } from '../components/module-mutes.tsx';
+import { SendDrawer } from '../components/send-drawer.tsx';
+import { Todos } from '../components/todos.tsx';
+import { parseSection, type Section, sections } from '../state/sections.ts';
+import { useSay } from '../state/use-say.ts';
+
+const contents: Readonly<Record<Section, ComponentType>> = {
+  all: History,
+  todos: Todos,
+  modules: ModuleMutes,
+};
+
+/** Messages, to-dos and what one wants to be told of. Who may send is decided on the server; this spares a refused call. */
+export const CentrePage = (): ReactElement => {
+  const say = useSay();
+  const { hash } = usePage();
+  const { userType } = useUser();
+  const [isWriting, setWriting] = useState(false);
+  const maySend = userType === 2 || userType === 4;
+  usePageTitle(say('messages.page.title'));
+  return (
+    <Box padding={{ base: '4', md: '6' }}>
+      <Stack gap="4" maxWidth="page" marginInline="auto">
+        <Flex align="center" justify="space-between" gap="3">
+          <PageHeading>{say('messages.page.title')}</PageHeading>
+          {maySend ? (
+            <Button minHeight={{ base: '11', md: '10' }} onClick={() => setWriting(true)}>
+              <PenLine size={18} strokeWidth={1.75} aria-hidden />
+              {say('messages.send.title')}
+            </Button>
+          ) : null}
+        </Flex>
+        <Tabs
+          items={sections.map((name) => {
+            const Content = contents[name];
+            return { value: name, label: say(`messages.tab.${name}`), content: <Content /> };
+          })}
+          value={parseSection(hash)}
+          onValueChange={(value) => void navigate(`#/${value}`)}
+        />
+        {maySend ? <SendDrawer open={isWriting} onClose={() => setWriting(false)} /> : null}
+      </Stack>
+    </Box>
+  );
+};

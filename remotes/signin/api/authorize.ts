@@ -1,0 +1,10 @@
+import { request } from 'shell/request';
+import { type AnswerOf, type PayloadOf, shiyueWebauth } from '#shared/contracts';
+
+export type AuthorizeAnswer = AnswerOf<typeof shiyueWebauth>;
+
+/** Asks the services to authorize a client for the signed-in user (specification 0§7). The caller shows failures. */
+export const authorize = (
+  payload: PayloadOf<typeof shiyueWebauth>,
+  signal: AbortSignal,
+): Promise<AuthorizeAnswer> => request(shiyueWebauth, payload, { silent: true, signal });

@@ -1,0 +1,49 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { Box, Checkbox, Text } from 'shell/ui';
+import { isSharedDevice, keepRemembered, keepSharedDevice } from '#shared/stored-items';
+import { useSay } from '../state/use-say.ts';
+
+export interface DeviceChoicesProps {
+  /** Whether the box to remember is ticked at first. */
+  remember: boolean;
+  /** Whether that one was ticked before this form was there. */
+  shared: boolean;
+  /** Told when the computer becomes a shared one, which remembers nobody. */
+  onShared: () => void;
+}
+
+/** Whether this browser remembers, or belongs to several people: then nothing may be remembered. */
+export const DeviceChoices = ({ remember, shared, onShared }: DeviceChoicesProps): ReactElement => {
+  const say = useSay();
+  const [isShared, setIsShared] = useState(() => shared || isSharedDevice());
+  useEffect(() => {
+    keepSharedDevice(isShared);
+    if (isShared) keepRemembered(undefined);
+  }, [isShared]);
+  const choose = (next: boolean): void => {
+    setIsShared(next);
+    if (next) onShared();
+  };
+  return (
+    <Box display="flex" flexWrap="wrap" columnGap="6" fontSize="sm">
+      {isShared ? null : (
+        <Checkbox name="remember" value="true" defaultChecked={remember}>
+          {say('signin.form.remember')}
+        </Checkbox>
+      )}
+      <Checkbox
+        name="sharedDevice"
+        value="true"
+        checked={isShared}
+        onChange={(event) => choose(event.currentTarget.checked)}
+      >
+        {say('signin.form.shared')}
+      </Checkbox>
+      {isShared ? (
+        <Text width="100%" color="fg.muted">
+          {say('signin.form.sharedHelp')}
+        </Text>
+      ) : null}
+    </Box>
+  );
+};

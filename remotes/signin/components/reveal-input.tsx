@@ -1,0 +1,38 @@
+import { type ReactElement, useState } from 'react';
+import { Box, IconButton, Input, type InputProps } from 'shell/ui';
+import { useSay } from '../state/use-say.ts';
+import { EyeIcon } from './eye-icon.tsx';
+
+/** The field of a password named `password`, which can be shown. */
+export const RevealInput = (props: InputProps): ReactElement => {
+  const say = useSay();
+  const [shown, setShown] = useState(false);
+  return (
+    <Box position="relative">
+      <Input
+        name="password"
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={1024}
+        paddingInlineEnd="12"
+        {...props}
+      />
+      <IconButton
+        type="button"
+        variant="ghost"
+        size="sm"
+        position="absolute"
+        insetInlineEnd="1"
+        top="1"
+        color="fg.muted"
+        aria-label={say(shown ? 'signin.form.hidePassword' : 'signin.form.showPassword')}
+        onClick={() => setShown(!shown)}
+      >
+        <EyeIcon struck={shown} />
+      </IconButton>
+    </Box>
+  );
+};

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import { usePageTitle } from 'shell/session';
+import { HStack, Spinner, Text, VStack } from 'shell/ui';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { useAuthorizeSay } from './authorize-message.ts';
+import { FailedView } from './failed-view.tsx';
+import { MissingView } from './missing-view.tsx';
+import { RefusedView } from './refused-view.tsx';
+import { useAuthorize } from './use-authorize.ts';
+
+const AskingView = (): ReactElement => {
+  const say = useAuthorizeSay();
+  return (
+    <VStack role="status" minHeight="40" justify="center" gap="3">
+      <HStack gap="3">
+        <Spinner size="sm" />
+        <Text fontSize="lg">{say('signin.authorize.asking')}</Text>
+      </HStack>
+      <Text fontSize="sm" color="fg.muted" textAlign="center">
+        {say('signin.authorize.askingText')}
+      </Text>
+    </VStack>
+  );
+};
+
+/** Where third-party clients send users (specification 0§2): signs them in by the portal and sends them back. */
+export const AuthorizePage = (): ReactElement => {
+  const say = useAuthorizeSay();
+  const { state, retry } = useAuthorize();
+  usePageTitle(say('signin.authorize.title'));
+  return (
+    <PageFrame>
+      {state.step === 'asking' ? <AskingView /> : null}
+      {state.step === 'missing' ? <MissingView names={state.names} /> : null}
+      {state.step === 'refused' ? <RefusedView {...state} onRetry={retry} /> : null}
+      {state.step === 'failed' ? <FailedView failure={state.failure} onRetry={retry} /> : null}
+    </PageFrame>
+  );
+};

@@ -1,0 +1,44 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { Button, chakra, Spinner, Stack } from 'shell/ui';
+import { AttemptFailure } from '../../components/attempt-failure.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { UsernameField } from '../../components/username-field.tsx';
+import { useSay } from '../../state/use-say.ts';
+import type zhCN from './messages/zh-CN.json';
+import type { Bind } from './use-bind.ts';
+
+/** Account and password of the account that the identity is bound to. */
+export const BindForm = ({ bind }: { bind: Bind }): ReactElement => {
+  const say = useSay<keyof typeof zhCN>();
+  const form = useRef<HTMLFormElement>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const { submitting, problems, submit, forgive } = bind;
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <chakra.form
+      ref={form}
+      noValidate
+      aria-label={say('signin.bind.form')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      }}
+    >
+      <Stack gap="4">
+        <UsernameField ref={first} typed="" error={problems.username} onEdit={() => forgive('username')} />
+        <PasswordField typed="" error={problems.password} onEdit={() => forgive('password')} />
+        {problems.form ? (
+          <AttemptFailure
+            text={problems.form}
+            requestId={problems.requestId}
+            onRetry={() => form.current?.requestSubmit()}
+          />
+        ) : null}
+        <Button type="submit" size="xl" width="100%" marginTop="2" aria-busy={submitting}>
+          {submitting ? <Spinner size="sm" /> : null}
+          {say(submitting ? 'signin.bind.submitting' : 'signin.bind.submit')}
+        </Button>
+      </Stack>
+    </chakra.form>
+  );
+};

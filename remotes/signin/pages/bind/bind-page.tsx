@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { useLanguage, useLoginPage, usePageTitle } from 'shell/session';
+import { Button, Heading, Text } from 'shell/ui';
+import { providerLook } from '#shared/sign-in-ways';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { useSay } from '../../state/use-say.ts';
+import { useSignInAddress } from '../../state/use-sign-in-address.ts';
+import { BindForm } from './bind-form.tsx';
+import type zhCN from './messages/zh-CN.json';
+import { useBind } from './use-bind.ts';
+
+/** A third-party identity came that opens no account yet: the password of an account binds it (specification 1§4). */
+export const BindPage = (): ReactElement => {
+  const say = useSay<keyof typeof zhCN>();
+  const { language } = useLanguage();
+  const { socialPending } = useLoginPage();
+  const bind = useBind(socialPending);
+  const signInAddress = useSignInAddress();
+  const title = say(bind.isOver ? 'signin.bind.overTitle' : 'signin.bind.title');
+  usePageTitle(title);
+  const provider = providerLook(socialPending?.provider ?? '').names[language];
+  return (
+    <PageFrame>
+      <Heading as="h1" size="xl" textAlign="center">
+        {title}
+      </Heading>
+      <Text textAlign="center" color="fg.muted">
+        {bind.isOver ? say('signin.bind.overText') : say('signin.bind.text', { provider })}
+      </Text>
+      {bind.isOver ? null : <BindForm bind={bind} />}
+      <Button
+        key={String(bind.isOver)}
+        asChild
+        size={bind.isOver ? 'xl' : 'md'}
+        variant={bind.isOver ? 'solid' : 'ghost'}
+        width="100%"
+      >
+        <a href={signInAddress}>{say(bind.isOver ? 'signin.bind.back' : 'signin.bind.other')}</a>
+      </Button>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,44 @@
+import { type ReactElement, useState } from 'react';
+import { useLanguage } from 'shell/session';
+import { Box, Center, Image, PageHeading, Text, VStack } from 'shell/ui';
+import type { ConsentDetails } from '../../api/consent.ts';
+import { useConsentSay } from './consent-message.ts';
+
+const Logo = ({ name, logo }: { name: string; logo: string | null }): ReactElement => {
+  const [isBroken, setIsBroken] = useState(false);
+  return logo && !isBroken ? (
+    <Image src={logo} alt="" boxSize="16" borderRadius="tile" onError={() => setIsBroken(true)} />
+  ) : (
+    <Center
+      aria-hidden
+      boxSize="16"
+      borderRadius="tile"
+      bg="brand.strong"
+      color="brand.contrast"
+      fontSize="3xl"
+      fontWeight="semibold"
+    >
+      {[...name][0]}
+    </Center>
+  );
+};
+
+/** Who asks: picture, name, who runs it, where it lives. */
+export const ClientHeading = ({ client }: Pick<ConsentDetails, 'client'>): ReactElement => {
+  const say = useConsentSay();
+  const { language } = useLanguage();
+  const name = client.name[language];
+  const owner = client.owner?.[language];
+  return (
+    <VStack gap="3" textAlign="center">
+      <Logo name={name} logo={client.logo} />
+      <PageHeading size="xl" overflowWrap="anywhere">
+        {say('signin.consent.question', { name })}
+      </PageHeading>
+      <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        {owner ? <Text>{say('signin.consent.owner', { owner })}</Text> : null}
+        <Text>{say('signin.consent.host', { host: client.host })}</Text>
+      </Box>
+    </VStack>
+  );
+};

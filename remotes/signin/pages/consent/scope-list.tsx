@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import { useLanguage } from 'shell/session';
+import { Badge, Box, HStack, Stack, Text } from 'shell/ui';
+import type { ConsentDetails } from '../../api/consent.ts';
+import { useConsentSay } from './consent-message.ts';
+
+const Tick = (): ReactElement => (
+  <svg
+    aria-hidden="true"
+    width="20"
+    height="20"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d="m5 12.5 4.5 4.5L19 7.5" />
+  </svg>
+);
+
+/** What the client may then do, in plain words; what the user has not allowed before is marked where some was. */
+export const ScopeList = ({ scopes }: Pick<ConsentDetails, 'scopes'>): ReactElement => {
+  const say = useConsentSay();
+  const { language } = useLanguage();
+  const isAddition = scopes.some(({ isNew }) => !isNew);
+  return (
+    <Stack gap="3">
+      <Text as="h2" fontWeight="semibold">
+        {say('signin.consent.scopes')}
+      </Text>
+      <Stack as="ul" gap="2.5" margin="0" padding="0" listStyleType="none">
+        {scopes.map(({ name, text, isNew }) => (
+          <HStack as="li" key={name} align="start" gap="3">
+            <Box color="brand.fg" flexShrink="0" marginTop="0.5">
+              <Tick />
+            </Box>
+            <Text flex="1">{text[language]}</Text>
+            {isNew && isAddition ? <Badge colorPalette="brand">{say('signin.consent.new')}</Badge> : null}
+          </HStack>
+        ))}
+      </Stack>
+    </Stack>
+  );
+};

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { useLanguage, useSession } from 'shell/session';
+import { Box, Button, Flex, Text } from 'shell/ui';
+import type { ConsentDetails } from '../../api/consent.ts';
+import { useConsentSay } from './consent-message.ts';
+
+export interface UserLineProps extends Pick<ConsentDetails, 'user'> {
+  onSwitch: () => void;
+}
+
+/** Who is about to be told: school computers are shared, and the last user may have forgotten to sign out. */
+export const UserLine = ({ user, onSwitch }: UserLineProps): ReactElement => {
+  const say = useConsentSay();
+  const { language } = useLanguage();
+  const { user: signedIn } = useSession();
+  const unit = (language === 'en' && signedIn?.unitEnName) || user.unitName;
+  return (
+    <Flex
+      align="center"
+      wrap="wrap"
+      columnGap="3"
+      rowGap="1"
+      paddingInline="4"
+      paddingBlock="3"
+      borderRadius="card"
+      bg="bg.muted"
+    >
+      <Box flex="1" minWidth="36">
+        <Text fontWeight="medium" overflowWrap="anywhere">
+          {user.realName}
+        </Text>
+        <Text fontSize="sm" color="fg.muted">
+          {say('signin.consent.user', { login: user.loginName, unit })}
+        </Text>
+      </Box>
+      <Button size="sm" variant="plain" paddingInline="0" onClick={onSwitch}>
+        {say('signin.consent.notYou')}
+      </Button>
+    </Flex>
+  );
+};

@@ -1,0 +1,31 @@
+import type { RequestError } from 'shell/request';
+import { expect, test } from 'vitest';
+import { describeFailure } from '../../state/failure/describe-failure.ts';
+import { buildRequestError } from '../../testing/build-request-error.ts';
+import { buildSay } from '../../testing/build-say.ts';
+import { describeResetFailure } from './describe-reset-failure.ts';
+
+const say = buildSay('en');
+const tell = async (error: RequestError | undefined) => describeFailure(error, say);
+
+test('when the server refuses a field, then the message stands there', async () => {
+  const fieldErrors = [{ field: 'code', message: 'The code is wrong or no longer good' }];
+  const error = buildRequestError({ code: 'invalid_input', status: 422, fieldErrors });
+  expect(await describeResetFailure(error, tell)).toEqual({
+    fields: { code: 'The code is wrong or no longer good' },
+  });
+});
+
+test('when there were too many attempts, then it says for how long, above the button', async () => {
+  const error = buildRequestError({ kind: 'http', status: 429, code: 'too_many_attempts', retryAfter: 90 });
+  expect(await describeResetFailure(error, tell)).toEqual({
+    fields: {},
+    form: 'Too many attempts. Please try again in 2 minutes.',
+    requestId: undefined,
+  });
+});
+
+test('when the network fails, then what was typed is kept, and the message says so', async () => {
+  const error = buildRequestError({ kind: 'network', code: '' });
+  expect((await describeResetFailure(error, tell)).form).toMatch(/What you typed is still here/);
+});

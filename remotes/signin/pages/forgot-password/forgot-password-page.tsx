@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import { usePageTitle } from 'shell/session';
+import { Button, Heading, Stack, Text } from 'shell/ui';
+import { pagePaths } from '#shared/contracts';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { useSay } from '../../state/use-say.ts';
+import { CodeForm } from './code-form.tsx';
+import type { ForgotMessageId } from './forgot-message-id.ts';
+import { useReset } from './use-reset.ts';
+import { WhoForm } from './who-form.tsx';
+
+const stepNumbers = { who: 1, code: 2 } as const;
+
+/** A new password by a code: which account, the code and the password, back to the sign-in (specification 0§2). */
+export const ForgotPasswordPage = (): ReactElement => {
+  const say = useSay<ForgotMessageId>();
+  const reset = useReset();
+  const { step, asker } = reset;
+  const title = say(step.at === 'done' ? 'signin.forgot.doneTitle' : 'signin.forgot.title');
+  usePageTitle(title);
+  const text = {
+    who: () => say('signin.forgot.whoText'),
+    code: () =>
+      say('signin.forgot.codeText', {
+        contact: asker.contact,
+        minutes: step.at === 'code' ? step.minutes : 0,
+      }),
+    done: () => say('signin.forgot.doneText'),
+  }[step.at]();
+  return (
+    <PageFrame>
+      <Stack gap="2" textAlign="center">
+        <Heading as="h1" size="xl">
+          {title}
+        </Heading>
+        {step.at === 'done' ? null : (
+          <Text fontSize="sm" color="fg.muted">
+            {say('signin.forgot.step', { step: stepNumbers[step.at] })}
+          </Text>
+        )}
+        <Text role="status" overflowWrap="anywhere">
+          {text}
+        </Text>
+      </Stack>
+      {step.at === 'who' ? <WhoForm reset={reset} /> : null}
+      {step.at === 'code' ? <CodeForm reset={reset} step={step} /> : null}
+      <Button
+        key={step.at}
+        asChild
+        size={step.at === 'done' ? 'xl' : 'sm'}
+        variant={step.at === 'done' ? 'solid' : 'ghost'}
+        width="100%"
+      >
+        <a href={pagePaths.login}>{say('signin.forgot.signIn')}</a>
+      </Button>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,35 @@
+import { type ReactElement, useState } from 'react';
+import { Box, Field } from 'shell/ui';
+import type { PasswordRule } from '#shared/contracts';
+import { RevealInput } from '../../components/reveal-input.tsx';
+import { useSay } from '../../state/use-say.ts';
+import type { ForgotMessageId } from './forgot-message-id.ts';
+import { PasswordRules } from './password-rules.tsx';
+
+interface NewPasswordFieldProps {
+  rule: PasswordRule;
+  error: string | undefined;
+  onEdit: () => void;
+}
+
+/** A password to be chosen: it can be shown, and what it still lacks stands below it. */
+export const NewPasswordField = ({ rule, error, onEdit }: NewPasswordFieldProps): ReactElement => {
+  const say = useSay<ForgotMessageId>();
+  const [password, setPassword] = useState('');
+  return (
+    <Box>
+      <Field label={say('signin.forgot.password')} error={error} required>
+        <RevealInput
+          autoComplete="new-password"
+          onInput={(event) => {
+            setPassword(event.currentTarget.value);
+            onEdit();
+          }}
+        />
+      </Field>
+      <Box marginTop="2">
+        <PasswordRules rule={rule} password={password} />
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,74 @@
+import { type FormEvent, type ReactElement, useEffect, useRef } from 'react';
+import { chakra, Stack } from 'shell/ui';
+import { useSay } from '../../state/use-say.ts';
+import type { ForgotMessageId } from './forgot-message-id.ts';
+import { focusFirst, Submit, TextField } from './form-parts.tsx';
+import type { Reset } from './use-reset.ts';
+
+const textOf = (form: HTMLFormElement, name: string): string => {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/** The first step: which account, and where its owner can be reached. */
+export const WhoForm = ({ reset }: { reset: Reset }): ReactElement => {
+  const say = useSay<ForgotMessageId>();
+  const form = useRef<HTMLFormElement>(null);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const { asker, busy, problems, forgive } = reset;
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const target = event.currentTarget;
+    const username = textOf(target, 'username');
+    const contact = textOf(target, 'contact');
+    const missing = {
+      ...(username ? {} : { username: say('signin.forgot.usernameRequired') }),
+      ...(contact ? {} : { contact: say('signin.forgot.contactRequired') }),
+    };
+    if (username && contact) await reset.ask({ username, contact });
+    else {
+      reset.refuse(missing);
+      focusFirst(target, missing);
+    }
+  };
+
+  return (
+    <chakra.form
+      ref={form}
+      noValidate
+      aria-label={say('signin.forgot.whoForm')}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}
+    >
+      <Stack gap="4">
+        <TextField
+          ref={first}
+          name="username"
+          label={say('signin.forgot.username')}
+          error={problems.fields.username}
+          defaultValue={asker.username}
+          autoComplete="username"
+          enterKeyHint="next"
+          onInput={() => forgive('username')}
+        />
+        <TextField
+          name="contact"
+          label={say('signin.forgot.contact')}
+          error={problems.fields.contact}
+          defaultValue={asker.contact}
+          autoComplete="email"
+          enterKeyHint="go"
+          onInput={() => forgive('contact')}
+        />
+        <Submit
+          busy={busy}
+          problems={problems}
+          text={say('signin.forgot.send')}
+          busyText={say('signin.forgot.sending')}
+          onRetry={() => form.current?.requestSubmit()}
+        />
+      </Stack>
+    </chakra.form>
+  );
+};

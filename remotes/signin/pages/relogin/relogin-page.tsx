@@ -1,0 +1,87 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { request } from 'shell/request';
+import { homePath, navigate, usePage, usePageTitle, useSession } from 'shell/session';
+import { Alert, Button, Heading, Text } from 'shell/ui';
+import { handleIssue, pagePaths, socialBegin } from '#shared/contracts';
+import { CardSkeleton } from '../../components/card-skeleton.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { useSay } from '../../state/use-say.ts';
+import { handOver } from './hand-over.ts';
+import type zhCN from './messages/zh-CN.json';
+
+const timeout = 15_000;
+
+const issue = () => request(handleIssue, {}, { silent: true, timeout });
+
+const goToForm = (query: Record<string, string>): Promise<boolean> =>
+  navigate(`${pagePaths.login}?${new URLSearchParams(query)}`, { replace: true });
+
+/** To the way that the opener chose, else to the form, which has them all. */
+const leaveForSignIn = async (returnTo: string, way: string | null): Promise<void> => {
+  const back = { redirect_uri: returnTo };
+  if (!way || way === 'qr') {
+    await goToForm({ ...back, ...(way ? { way } : {}) });
+    return;
+  }
+  try {
+    const { address } = await request(socialBegin, { provider: way, returnTo }, { silent: true, timeout });
+    location.replace(address);
+  } catch {
+    await goToForm({ ...back, reason: 'social_refused' });
+  }
+};
+
+const HandOver = (): ReactElement => {
+  const say = useSay<keyof typeof zhCN>();
+  const [stage, setStage] = useState<'handing' | 'done' | 'failed'>('handing');
+  const hasBegun = useRef(false);
+  const hand = (): void => {
+    setStage('handing');
+    handOver(issue).then(
+      () => setStage('done'),
+      () => setStage('failed'),
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; again by the button
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    hand();
+  }, []);
+  usePageTitle(say('signin.relogin.title'));
+  return (
+    <>
+      <Heading as="h1" size="xl" textAlign="center">
+        {say('signin.relogin.title')}
+      </Heading>
+      {stage === 'failed' ? (
+        <Alert tone="error">
+          <Text>{say('signin.relogin.failed')}</Text>
+          <Button size="sm" variant="outline" marginTop="2" onClick={hand}>
+            {say('signin.relogin.retry')}
+          </Button>
+        </Alert>
+      ) : (
+        <Text role="status" textAlign="center">
+          {say(stage === 'done' ? 'signin.relogin.done' : 'signin.relogin.handing')}
+        </Text>
+      )}
+      <Button variant="outline" width="100%" onClick={() => void navigate(homePath())}>
+        {say('signin.relogin.home')}
+      </Button>
+    </>
+  );
+};
+
+/**
+ * The window in which a desktop client lets its user sign in again (specification 0§2): by any way of the sign-in page,
+ * then back here, where the client is told and the window closes.
+ */
+export const ReloginPage = (): ReactElement => {
+  const { path, search } = usePage();
+  const { state } = useSession();
+  useEffect(() => {
+    if (state === 'signed-out') void leaveForSignIn(path, new URLSearchParams(search).get('way'));
+  }, [state, path, search]);
+  return <PageFrame>{state === 'signed-in' ? <HandOver /> : <CardSkeleton />}</PageFrame>;
+};

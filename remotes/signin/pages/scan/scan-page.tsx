@@ -1,0 +1,97 @@
+import { type ReactElement, useEffect } from 'react';
+import { homePath, navigate, usePage, usePageTitle, useSession } from 'shell/session';
+import { Alert, Button, Heading, Spinner, Stack, Text } from 'shell/ui';
+import { pagePaths } from '#shared/contracts';
+import { AttemptFailure } from '../../components/attempt-failure.tsx';
+import { CardSkeleton } from '../../components/card-skeleton.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { useSay } from '../../state/use-say.ts';
+import type zhCN from './messages/zh-CN.json';
+import { findScanToken, scanPath } from './scan-address.ts';
+import { ScreenFacts } from './screen-facts.tsx';
+import { type Scan, useScan } from './use-scan.ts';
+
+const titles = {
+  loading: 'signin.scan.title',
+  asking: 'signin.scan.title',
+  confirming: 'signin.scan.title',
+  failed: 'signin.scan.title',
+  done: 'signin.scan.doneTitle',
+  declined: 'signin.scan.declinedTitle',
+  over: 'signin.scan.overTitle',
+} as const;
+const endings = {
+  done: 'signin.scan.doneText',
+  declined: 'signin.scan.declinedText',
+  over: 'signin.scan.overText',
+} as const;
+
+const Question = ({ scan }: { scan: Scan }): ReactElement | null => {
+  const say = useSay<keyof typeof zhCN>();
+  const { stage, confirm, decline } = scan;
+  if (stage.at !== 'asking' && stage.at !== 'confirming') return null;
+  const busy = stage.at === 'confirming';
+  return (
+    <>
+      <Text>{say('signin.scan.text')}</Text>
+      <ScreenFacts {...stage.screen} />
+      <Alert tone="warning">
+        <Text>{say('signin.scan.warning')}</Text>
+      </Alert>
+      <Stack gap="3">
+        <Button size="xl" width="100%" aria-busy={busy} onClick={() => void confirm()}>
+          {busy ? <Spinner size="sm" /> : null}
+          {say(busy ? 'signin.scan.confirming' : 'signin.scan.confirm')}
+        </Button>
+        <Button size="xl" width="100%" variant="outline" disabled={busy} onClick={decline}>
+          {say('signin.scan.decline')}
+        </Button>
+      </Stack>
+    </>
+  );
+};
+
+const Content = ({ hash }: { hash: string }): ReactElement => {
+  const say = useSay<keyof typeof zhCN>();
+  const scan = useScan(findScanToken(hash));
+  const { stage } = scan;
+  usePageTitle(say(titles[stage.at]));
+  return (
+    <>
+      <Heading as="h1" size="xl" textAlign="center">
+        {say(titles[stage.at])}
+      </Heading>
+      {stage.at === 'loading' ? <CardSkeleton /> : null}
+      <Question scan={scan} />
+      {stage.at === 'failed' ? (
+        <AttemptFailure
+          text={stage.problems.form ?? stage.problems.password ?? ''}
+          requestId={stage.problems.requestId}
+          onRetry={scan.retry}
+        />
+      ) : null}
+      {stage.at === 'done' || stage.at === 'declined' || stage.at === 'over' ? (
+        <>
+          <Text role="status" textAlign="center">
+            {say(endings[stage.at])}
+          </Text>
+          <Button variant="outline" width="100%" onClick={() => void navigate(homePath())}>
+            {say('signin.scan.home')}
+          </Button>
+        </>
+      ) : null}
+    </>
+  );
+};
+
+/** A signed-in device that scanned a code: says which screen asks, and lets it in when the user confirms. */
+export const ScanPage = (): ReactElement => {
+  const { hash } = usePage();
+  const { state } = useSession();
+  useEffect(() => {
+    if (state !== 'signed-out') return;
+    const query = new URLSearchParams({ redirect_uri: `${scanPath}${hash}` });
+    void navigate(`${pagePaths.login}?${query}`, { replace: true });
+  }, [state, hash]);
+  return <PageFrame>{state === 'signed-in' ? <Content hash={hash} /> : <CardSkeleton />}</PageFrame>;
+};

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { useSession } from 'shell/session';
+import { chakra } from 'shell/ui';
+import { useSay } from '../../state/use-say.ts';
+import type zhCN from './messages/zh-CN.json';
+
+interface ScreenFactsProps {
+  deviceLabel: string;
+  ip: string;
+}
+
+/** Who would be signed in where. */
+export const ScreenFacts = ({ deviceLabel, ip }: ScreenFactsProps): ReactElement => {
+  const say = useSay<keyof typeof zhCN>();
+  const { user } = useSession();
+  const facts = [
+    [say('signin.scan.you'), user?.realName ?? ''],
+    [say('signin.scan.device'), deviceLabel],
+    [say('signin.scan.place'), ip],
+  ] as const;
+  return (
+    <chakra.dl display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="4" rowGap="2">
+      {facts.map(([name, value]) => (
+        <chakra.div key={name} display="contents">
+          <chakra.dt color="fg.muted">{name}</chakra.dt>
+          <chakra.dd fontWeight="medium" overflowWrap="anywhere">
+            {value}
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+};

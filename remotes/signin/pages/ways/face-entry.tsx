@@ -1,0 +1,28 @@
+import { type ReactElement, useState } from 'react';
+import { useLanguage, useLoginPage } from 'shell/session';
+import { faceLook } from '#shared/sign-in-ways';
+import { type FaceWindow, loadFaceWindow } from '../face/load.ts';
+import { RoundButton } from './round-button.tsx';
+import { useWaysSay } from './ways-say.ts';
+
+/** Opens the window that signs in by a face, where the unit offers that (decision 48). */
+export const FaceEntry = (): ReactElement | null => {
+  const say = useWaysSay();
+  const { language } = useLanguage();
+  const { config } = useLoginPage();
+  const [shown, setShown] = useState<FaceWindow>();
+  const [isBusy, setBusy] = useState(false);
+  if (!config?.faceLogin) return null;
+  const open = async (): Promise<void> => {
+    setBusy(true);
+    // Without its code one can still sign in another way.
+    setShown(await loadFaceWindow(language).catch(() => undefined));
+    setBusy(false);
+  };
+  return (
+    <>
+      <RoundButton {...faceLook} name={say('signin.ways.face')} busy={isBusy} onClick={() => void open()} />
+      {shown ? <shown.FaceWindow messages={shown.messages} onClose={() => setShown(undefined)} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { Button, HStack } from 'shell/ui';
+import { useWaysSay } from './ways-say.ts';
+
+export interface WayTabsProps {
+  isQr: boolean;
+  onChoose: (isQr: boolean) => void;
+}
+
+const choices = [
+  { isQr: false, name: 'signin.ways.password' },
+  { isQr: true, name: 'signin.ways.qr' },
+] as const;
+
+/** By password, or by a device that is signed in already. */
+export const WayTabs = ({ isQr, onChoose }: WayTabsProps): ReactElement => {
+  const say = useWaysSay();
+  return (
+    <HStack
+      role="group"
+      aria-label={say('signin.ways.label')}
+      gap="1"
+      bg="bg.muted"
+      borderRadius="control"
+      padding="1"
+    >
+      {choices.map((choice) => (
+        <Button
+          key={choice.name}
+          flex="1"
+          size="sm"
+          variant={choice.isQr === isQr ? 'outline' : 'ghost'}
+          aria-pressed={choice.isQr === isQr}
+          onClick={() => onChoose(choice.isQr)}
+        >
+          {say(choice.name)}
+        </Button>
+      ))}
+    </HStack>
+  );
+};

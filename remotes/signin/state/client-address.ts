@@ -1,0 +1,45 @@
+import type { AuthorizeAnswer } from '../api/authorize.ts';
+
+/** Where the user is when a client is told that she comes back: in an app on a phone or tablet, or at a computer. */
+export type Source = 'app' | 'pc';
+
+export const findSource = (): Source =>
+  globalThis.matchMedia?.('(pointer: coarse) and (max-width: 1024px)').matches ? 'app' : 'pc';
+
+export const isSource = (text: string | null): text is Source => text === 'app' || text === 'pc';
+
+const withParameters = (address: string, params: URLSearchParams): string => {
+  const [, base = '', query, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
+  return `${base}?${query ? `${query}&` : ''}${params}${hash}`;
+};
+
+/**
+ * The address with the marker of specification 0§2. What stands in it stays byte for byte; a `source` that the client has
+ * there already is its own and not touched (decision 11).
+ */
+export const withSource = (address: string, source: Source): string => {
+  const has = new URLSearchParams(/\?([^#]*)/.exec(address)?.[1] ?? '').has('source');
+  return has ? address : withParameters(address, new URLSearchParams({ source }));
+};
+
+/** An address that the browser may be sent to: nothing of it runs here. */
+export const isClientAddress = (address: string): boolean =>
+  ['http:', 'https:'].includes(URL.parse(address)?.protocol ?? '');
+
+/**
+ * Where an answer leads: the address in it, else the client's own with code and state; undefined where it leads nowhere.
+ * The marker goes with success only.
+ */
+export const findClientAddress = (
+  { address, code, state, error }: AuthorizeAnswer,
+  redirectUri: string | undefined,
+  source: Source,
+): string | undefined => {
+  const bare =
+    address ||
+    (code && redirectUri
+      ? withParameters(redirectUri, new URLSearchParams({ code, ...(state ? { state } : {}) }))
+      : undefined);
+  if (!bare || !isClientAddress(bare)) return undefined;
+  return error ? bare : withSource(bare, source);
+};

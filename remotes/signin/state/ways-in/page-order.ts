@@ -1,0 +1,26 @@
+import { alreadySignedIn } from './already-signed-in.ts';
+import { clientId } from './client-id.ts';
+import { messagingApp } from './messaging-app.ts';
+import { remembered } from './remembered.ts';
+import type { Outcome, Visit, WayIn } from './way-in.ts';
+
+/**
+ * The steps of specification 0§4 that the page walks. The server has walked those that an address carries: the authorize
+ * path (1), user name and password (3), a ticket (4), an access token (5), a social code (6).
+ */
+export const pageOrder: readonly WayIn[] = [
+  clientId, // 2
+  alreadySignedIn, // 7
+  messagingApp, // 8
+  remembered, // 9
+];
+
+/** Walks the steps in their order until one has an outcome. @throws RequestError where a step tells of a failure */
+export const walk = async (visit: Visit, order: readonly WayIn[] = pageOrder): Promise<Outcome> => {
+  for (const way of order) {
+    if (visit.signal.aborted) return undefined;
+    const outcome = way.applies(visit) ? await way.enter(visit) : undefined;
+    if (outcome) return outcome;
+  }
+  return undefined;
+};

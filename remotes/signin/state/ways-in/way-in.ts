@@ -1,0 +1,20 @@
+/** Somebody at the sign-in page, before anything was typed. */
+export interface Visit {
+  userAgent: string;
+  isSignedIn: boolean;
+  /** Page to go to afterwards; undefined means home. */
+  returnTo: string | undefined;
+  /** Ends the walk: the visitor has begun to type. */
+  signal: AbortSignal;
+}
+
+/** What a step did: `signed-in` asks for the next page, `left` has seen to that itself, undefined passes on. */
+export type Outcome = 'signed-in' | 'left' | undefined;
+
+/** One step of the order in which the page signs in by itself (specification 0§4). */
+export interface WayIn {
+  name: string;
+  applies: (visit: Visit) => boolean;
+  /** @throws RequestError for a failure that the visitor is told of; it ends the walk */
+  enter: (visit: Visit) => Promise<Outcome>;
+}

@@ -1,0 +1,42 @@
+import type { ListedTest } from './list-tests.ts';
+
+const row = /^\| (?<id>[A-Z]\d\d) \|/;
+const notYet = 'not yet';
+
+const escapeCell = (text: string): string => text.replaceAll('|', '\\|');
+const linkTo = ({ file, title }: ListedTest): string => `[${escapeCell(title)}](../${file})`;
+
+/** Rows and the tests that say they prove them, each test once, in the order of their files. */
+const groupByRow = (tests: readonly ListedTest[]): Map<string, string[]> => {
+  const byRow = new Map<string, Set<string>>();
+  for (const proof of tests) {
+    for (const tag of proof.tags) byRow.set(tag, (byRow.get(tag) ?? new Set()).add(linkTo(proof)));
+  }
+  return new Map([...byRow].map(([id, links]) => [id, [...links].sort()]));
+};
+
+/**
+ * Fills the last column of every row of the feature table.
+ * @param document `docs/features.md` as it is; all but that column stays
+ * @throws RangeError when a test names a row that is not there
+ */
+export const fillFeatureTable = (document: string, tests: readonly ListedTest[]): string => {
+  const proofs = groupByRow(tests);
+  const known = new Set<string>();
+  const lines = document.split('\n').map((line) => {
+    const id = row.exec(line)?.groups?.id;
+    if (!id) return line;
+    known.add(id);
+    const kept = line.slice(0, line.lastIndexOf(' | ', line.length - 3));
+    return `${kept} | ${proofs.get(id)?.join('; ') ?? notYet} |`;
+  });
+  const unknown = [...proofs.keys()].filter((tag) => /^[A-Z]\d\d$/.test(tag) && !known.has(tag));
+  if (unknown.length > 0) throw new RangeError(`no such row: ${unknown.join(', ')}`);
+  return lines.join('\n');
+};
+
+/** How many rows are proved, of how many. */
+export const countProved = (document: string): { proved: number; all: number } => {
+  const rows = document.split('\n').filter((line) => row.test(line));
+  return { proved: rows.filter((line) => !line.endsWith(`| ${notYet} |`)).length, all: rows.length };
+};

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import * as v from 'valibot';
+
+/** A browser test and what it says of itself. */
+export interface ListedTest {
+  /** Path from the root of the repository. */
+  readonly file: string;
+  readonly title: string;
+  /** Without their `@`. */
+  readonly tags: readonly string[];
+}
+
+interface Suite {
+  specs: { title: string; file: string; tags: string[] }[];
+  suites?: Suite[] | undefined;
+}
+
+const suiteSchema: v.GenericSchema<Suite> = v.object({
+  specs: v.array(v.object({ title: v.string(), file: v.string(), tags: v.array(v.string()) })),
+  suites: v.optional(v.array(v.lazy(() => suiteSchema))),
+});
+const listSchema = v.object({
+  config: v.object({ rootDir: v.string() }),
+  suites: v.array(suiteSchema),
+});
+
+const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];
+
+const tool = 'node_modules/@playwright/test/cli.js';
+const megabytes = 1024 * 1024;
+
+/** Asks the test runner for every browser test, in each project that runs it. */
+export const listTests = async (root: string): Promise<ListedTest[]> => {
+  const args = [join(root, tool), 'test', '--list', '--reporter=json'];
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    cwd: root,
+    // Whoever runs the tests may have it written to a file.
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: undefined, PLAYWRIGHT_JSON_OUTPUT_FILE: undefined },
+    maxBuffer: 64 * megabytes,
+  });
+  const { config, suites } = v.parse(listSchema, JSON.parse(stdout));
+  return suites.flatMap(specsOf).map(({ title, file, tags }) => ({
+    title,
+    file: relative(root, join(config.rootDir, file)),
+    tags,
+  }));
+};

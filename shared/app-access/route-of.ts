@@ -1,0 +1,19 @@
+const withoutQuery = (route: string): string => route.split(/[?#]/, 1)[0] ?? '';
+
+const queryOf = (text: string): URLSearchParams =>
+  new URLSearchParams(text.includes('?') ? text.slice(text.indexOf('?')) : '');
+
+/** A route of an app as it is compared: one slash in front, none behind, no query. */
+export const normaliseRoute = (route: string): string =>
+  `/${withoutQuery(route.replace(/^#/, '')).replace(/^\/+|\/+$/g, '')}`;
+
+/**
+ * The route that an address asks an app for: its query parameter `_r`, in front of the hash or within it, else the hash
+ * (specification 0§2). Undefined where it asks for none, which is the app's own first page; a hash without a slash names a
+ * place on the page.
+ */
+export const findRoute = ({ search, hash }: { search: string; hash: string }): string | undefined => {
+  const asked = queryOf(search).get('_r') ?? queryOf(hash).get('_r') ?? (hash.startsWith('#/') ? hash : '');
+  const route = normaliseRoute(asked);
+  return route === '/' ? undefined : route;
+};

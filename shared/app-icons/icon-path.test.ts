@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Icon, SessionUser } from '#shared/contracts';
+import { iconPath } from './icon-path.ts';
+import { buildIcon } from './testing/build-icon.ts';
+
+const icon = (changes: Partial<Icon> = {}): Icon => buildIcon({ code: 'base', serverId: 'base', ...changes });
+const user = (changes: Partial<SessionUser>): SessionUser =>
+  ({ userType: 4, unitType: 2, ...changes }) as SessionUser;
+
+test.each([
+  [1, 'spm'],
+  [2, 'tm'],
+  [3, 'spm'],
+  [4, 'tm'],
+] as const)('when user type %s opens an app, then the variant is %s', (userType, variant) =>
+  expect(iconPath(icon(), user({ userType }), '/')).toBe(`/pages/base/pc_base_${variant}/index.html`),
+);
+
+test('when the unit is an area, then its apps live under area', () =>
+  expect(iconPath(icon(), user({ unitType: 1 }), '/')).toBe('/area/base/pc_base_tm/index.html'));
+
+test('when an app has a deploy path of its own, then that counts', () => {
+  expect(iconPath(icon({ deployPath: '/legacy/old' }), user({}), '/')).toBe('/legacy/old');
+  expect(iconPath(icon({ deployPath: 'area' }), user({}), '/')).toBe('/area/base/pc_base_tm/index.html');
+});
+
+test('when an icon names a menu route, then it is the hash', () =>
+  expect(iconPath(icon({ menuRoute: '#/people/list' }), user({}), '/')).toBe(
+    '/pages/base/pc_base_tm/index.html#/people/list',
+  ));
+
+test('when a deploy path leads off the portal, then the icon opens the desktop', () =>
+  expect(iconPath(icon({ deployPath: '//evil.example' }), user({}), '/')).toBe('/'));

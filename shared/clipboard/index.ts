@@ -1,0 +1,2 @@
+/** Copying a text, on plain HTTP too. */
+export { copyText } from './copy-text.ts';

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import {
+  announcementNoticeSchema,
+  announcementReachSchema,
+  announcementSchema,
+} from '../entities/announcement.ts';
+import { userTypeSchema } from '../entities/session-user.ts';
+import { nothing, numberFromText } from '../text-values.ts';
+
+const text = v.pipe(v.string(), v.trim(), v.maxLength(300));
+const shortId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const instant = v.pipe(v.number(), v.integer());
+
+export const announcementsNow = defineCall({
+  name: 'base.announcements.now',
+  method: 'GET',
+  path: '/api/base/announcements/now',
+  encoding: 'none',
+  payload: nothing,
+  answer: v.object({
+    /** Warnings first, then the newest. */
+    list: v.array(announcementNoticeSchema),
+    /** Milliseconds until another one begins or one of these ends; null when nothing is known to come. */
+    changesIn: v.nullable(v.number()),
+  }),
+  summary: 'The announcements that the signed-in user should see now.',
+  source: 'portal',
+});
+
+export const announcementList = defineCall({
+  name: 'base.announcements.list',
+  method: 'GET',
+  path: '/api/base/announcements/list',
+  /** Pages count from 1. */
+  payload: v.object({ page: v.optional(numberFromText, 1), size: v.optional(numberFromText, 30) }),
+  answer: v.object({
+    list: v.array(announcementSchema),
+    total: v.number(),
+    pages: v.number(),
+    page: v.number(),
+    /** The server's clock, epoch milliseconds. */
+    now: v.number(),
+    reach: announcementReachSchema,
+  }),
+  summary: 'Announcements of the own unit, of an area unit those of all units, the last to end first.',
+  source: 'portal',
+});
+
+export const announcementSave = defineCall({
+  name: 'base.announcements.save',
+  method: 'POST',
+  path: '/api/base/announcements/save',
+  encoding: 'json',
+  payload: v.object({
+    /** Made by the page for a new one: saving it twice makes one. */
+    id: v.pipe(v.string(), v.regex(/^[\w-]{1,48}$/)),
+    /** The revision that the change is based on; 0 for a new one. */
+    revision: v.number(),
+    texts: v.object({ 'zh-CN': v.pipe(text, v.minLength(1)), en: text }),
+    level: v.picklist(['info', 'warning']),
+    startsAt: instant,
+    endsAt: instant,
+    unitIds: v.pipe(v.array(shortId), v.minLength(1), v.maxLength(500)),
+    userTypes: v.pipe(v.array(userTypeSchema), v.maxLength(4)),
+    roles: v.pipe(v.array(shortId), v.maxLength(20)),
+  }),
+  answer: announcementSchema,
+  summary: 'Makes or changes an announcement; refused with `conflict` when somebody else changed it first.',
+  source: 'portal',
+});
+
+export const announcementEnd = defineCall({
+  name: 'base.announcements.end',
+  method: 'POST',
+  path: '/api/base/announcements/end',
+  payload: v.object({ id: shortId, revision: numberFromText }),
+  answer: announcementSchema,
+  summary: 'Ends an announcement now; one that has ended stays as it is.',
+  source: 'portal',
+});

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { areaSchoolSchema } from '../entities/area-school.ts';
+import { nothing } from '../text-values.ts';
+
+export const areaSchools = defineCall({
+  name: 'base.area.schools',
+  method: 'GET',
+  path: '/api/base/area/schools',
+  encoding: 'none',
+  payload: nothing,
+  answer: v.array(areaSchoolSchema),
+  summary: 'How the schools of a bureau stand, in one answer; administrators of area units only.',
+  source: 'portal',
+});

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { licenceChangeSchema, licenceSchema } from '../entities/licence.ts';
+import { idSchema, nothing } from '../text-values.ts';
+
+export const licenseUnitOam = defineCall({
+  name: 'base.licence.oam',
+  method: 'GET',
+  path: '/api/base/license/unit_oam',
+  payload: v.object({ unitId: idSchema }),
+  answer: v.boolean(),
+  summary: 'Whether the unit runs operation and maintenance.',
+  source: '0§7',
+});
+
+export const licenseUnit = defineCall({
+  name: 'base.licence.unit',
+  method: 'GET',
+  path: '/api/base/license/unit',
+  payload: v.object({ unitId: idSchema, serverId: v.string() }),
+  answer: v.boolean(),
+  summary: 'Whether a unit holds a valid licence for a service.',
+  source: '0§7',
+});
+
+export const licenceList = defineCall({
+  name: 'base.licence.list',
+  method: 'GET',
+  path: '/api/base/license/list',
+  encoding: 'none',
+  payload: nothing,
+  answer: v.object({
+    list: v.array(licenceSchema) /** Of the server, epoch milliseconds: what has ended is judged by it. */,
+    now: v.number(),
+    canEdit: v.boolean(),
+    canRenew: v.boolean(),
+  }),
+  summary: 'The licences of the own unit; an administrator of an area unit sees those of all its schools.',
+  source: 'portal',
+});
+
+export const licenceSave = defineCall({
+  name: 'base.licence.save',
+  method: 'POST',
+  path: '/api/base/license/save',
+  payload: v.object({
+    unitId: idSchema,
+    serverId: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/)),
+    /** Day on which it ends, `YYYY-MM-DD`; empty never ends. */
+    endDate: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^(?:\d{4}-\d{2}-\d{2})?$/)), ''),
+    /** Empty is for everybody. */
+    seats: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\d{0,7}$/)), ''),
+  }),
+  answer: licenceSchema,
+  summary: 'Grants, prolongs or limits a licence; administrators of area units only.',
+  source: 'portal',
+});
+
+export const licenceRenew = defineCall({
+  name: 'base.licence.renew',
+  method: 'POST',
+  path: '/api/base/license/renew',
+  /** The text of the key, or of a licence file. */
+  payload: v.object({ key: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4096)) }),
+  answer: licenceSchema,
+  summary: "Renews a licence by a signed key; administrators their own unit's.",
+  source: 'portal',
+});
+
+export const licenceHistory = defineCall({
+  name: 'base.licence.history',
+  method: 'GET',
+  path: '/api/base/license/history',
+  encoding: 'none',
+  payload: nothing,
+  answer: v.array(licenceChangeSchema),
+  summary: 'The newest 200 changes of the licences that an administrator looks after.',
+  source: 'portal',
+});

@@ -1,0 +1,55 @@
+import type { DateTime } from 'luxon';
+import type { Language } from '#shared/contracts';
+import { type DateInput, parseDate } from './parse-date.ts';
+
+/** Specification 0§9. */
+export const defaultDateFormat = 'YYYY-MM-DD HH:mm:ss';
+
+/** Token of a format → token of Luxon; `L` and `c` are the names as they stand alone. */
+const luxonTokens: Readonly<Record<string, string>> = {
+  YYYY: 'yyyy',
+  YY: 'yy',
+  MMMM: 'LLLL',
+  MMM: 'LLL',
+  MM: 'LL',
+  M: 'L',
+  DD: 'dd',
+  D: 'd',
+  dddd: 'cccc',
+  ddd: 'ccc',
+  HH: 'HH',
+  H: 'H',
+  hh: 'hh',
+  h: 'h',
+  mm: 'mm',
+  m: 'm',
+  ss: 'ss',
+  s: 's',
+  SSS: 'SSS',
+  A: 'a',
+};
+
+const tokenPattern = /\[([^\]]*)\]|YYYY|YY|M{1,4}|DD?|d{3,4}|d|HH?|hh?|mm?|ss?|SSS|A|a/g;
+
+const writeToken = (date: DateTime, token: string): string => {
+  // Weekdays are numbered from 0, Sunday first.
+  if (token === 'd') return String(date.weekday % 7);
+  if (token === 'a') return date.toFormat('a').toLowerCase();
+  return date.toFormat(luxonTokens[token] ?? token);
+};
+
+export interface FormatDateOptions {
+  language: Language;
+  /** Tokens of the specification's date helper, text in brackets stays. Default `YYYY-MM-DD HH:mm:ss`. */
+  format?: string | undefined;
+}
+
+/** Writes a date in the language; a text that is no date stays as it came. */
+export const formatDate = (
+  input: DateInput,
+  { language, format = defaultDateFormat }: FormatDateOptions,
+): string => {
+  const date = parseDate(input)?.setLocale(language);
+  if (!date) return String(input);
+  return format.replace(tokenPattern, (token, literal?: string) => literal ?? writeToken(date, token));
+};

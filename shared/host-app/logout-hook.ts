@@ -1,0 +1,13 @@
+/** What a program around the portal may offer, as the global `PH`. */
+interface HostApp {
+  onLogout?: (() => void) | undefined;
+}
+
+const isHostApp = (value: unknown): value is HostApp => typeof value === 'object' && value !== null;
+
+/** The hook by which a program around the portal takes over when nobody is signed in (specification 0§4). */
+export const findLogoutHook = (): (() => void) | undefined => {
+  const host: unknown = Reflect.get(globalThis, 'PH');
+  if (!isHostApp(host) || typeof host.onLogout !== 'function') return undefined;
+  return () => host.onLogout?.();
+};

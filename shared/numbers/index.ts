@@ -1,0 +1,3 @@
+/** Numbers for people. Stateless. */
+export { abbreviateNumber } from './abbreviate-number.ts';
+export { formatThousands } from './format-thousands.ts';

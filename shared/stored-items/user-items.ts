@@ -1,0 +1,59 @@
+import { dropDrafts } from './drafts.ts';
+import { itemNames, languageItemOf } from './item-names.ts';
+import { keepItem } from './items.ts';
+
+/** What the next page needs to know of who signed in (specification 1§3); no name, no token. */
+export interface UserItem {
+  userId: string;
+  userType: number;
+  unitId: string;
+  unitType: number;
+}
+
+/** Keeps who is signed in and her language. */
+export const keepUserItems = (
+  { userId, userType, unitId, unitType }: UserItem,
+  { language, product }: { language: string; product: string },
+): void => {
+  keepItem(itemNames.user, JSON.stringify({ unitType, unitId, userType, userId }));
+  keepItem(itemNames.product, product);
+  keepItem(itemNames.language, language);
+  keepItem(languageItemOf(userId), language);
+};
+
+const clearAll = (): void => {
+  try {
+    localStorage.clear();
+  } catch {
+    // Nothing was kept.
+  }
+};
+
+const clearSessionData = (): void => {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Nothing was kept.
+  }
+};
+
+/**
+ * What signing out leaves (specification 1§4): the mark that the user did so. Her data and the flags go in production,
+ * and on a shared computer everything goes, everywhere.
+ */
+export const clearUserItems = ({
+  isProduction,
+  isShared,
+}: {
+  isProduction: boolean;
+  isShared: boolean;
+}): void => {
+  if (isShared) clearAll();
+  if (isProduction || isShared) {
+    for (const name of [itemNames.user, itemNames.product, itemNames.attempts, itemNames.rememberFlag])
+      keepItem(name, undefined);
+    clearSessionData();
+  }
+  dropDrafts();
+  keepItem(itemNames.loggedOut, 'logout');
+};

@@ -1,0 +1,49 @@
+import { isHexColor } from './color.ts';
+
+/** How the dialog groups the themes (specification 0§2). */
+export type ThemeKind = 'classic' | 'stage' | 'color';
+
+export interface Theme {
+  /** What is saved: a name, or for a mixed colour the colour itself. */
+  readonly name: string;
+  readonly kind: ThemeKind;
+  /** Such as `#457cd6`. */
+  readonly color: string;
+  /** Whether a picture belongs to it; such themes have the app menu at the top (specification 0§4). */
+  readonly hasPicture: boolean;
+}
+
+const pictured = (name: string, kind: 'classic' | 'stage', color: string): Theme => ({
+  name,
+  kind,
+  color,
+  hasPicture: true,
+});
+const plain = (name: string, color: string): Theme => ({ name, kind: 'color', color, hasPicture: false });
+
+/** What is there when nobody chose anything (specification 0§9). */
+export const defaultTheme = plain('blue', '#457cd6');
+
+/** The themes with a name, in the order of the dialog (specification 0§2, 1§3; decision 37). */
+export const namedThemes: readonly Theme[] = [
+  pictured('ink', 'classic', '#a9947f'),
+  pictured('lotus', 'classic', '#68a265'),
+  pictured('cartoon', 'stage', '#3abae8'),
+  plain('red', '#c8453b'),
+  defaultTheme,
+  plain('lightBlue', '#3e8ede'),
+  plain('green', '#2e7a50'),
+];
+
+const byName = new Map(namedThemes.map((theme) => [theme.name, theme]));
+
+/** The theme of a saved text, a name or a colour; the default one for what nobody knows. A colour with a name goes by it. */
+export const findTheme = (saved: string | null | undefined): Theme => {
+  if (!saved) return defaultTheme;
+  if (!isHexColor(saved)) return byName.get(saved) ?? defaultTheme;
+  const color = saved.toLowerCase();
+  return namedThemes.find((theme) => theme.kind === 'color' && theme.color === color) ?? plain(color, color);
+};
+
+/** Whether the app menu stays at the top, whatever the user arranged (specification 0§4). */
+export const forcesTopLayout = ({ hasPicture }: Theme): boolean => hasPicture;

@@ -1,0 +1,3 @@
+/** Versions of front ends and servers, and whether they fit together. Stateless. */
+export { compareVersions, isVersionBelow } from './compare-versions.ts';
+export { type Deployed, findVersionMismatches, type VersionMismatch } from './version-mismatch.ts';

@@ -1,0 +1,74 @@
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { pickLanguage } from '#shared/contracts';
+import { getBootData } from '../boot/index.ts';
+import { DraggableDialog } from '../kit/index.ts';
+import { getLanguage } from '../language/index.ts';
+import { usePage } from '../navigation/index.ts';
+import { Box, Skeleton, Stack, Text } from '../ui/index.ts';
+import { ChangeList } from './change-list.tsx';
+import { Facts } from './facts.tsx';
+import { usePortalInfo } from './use-portal-info.ts';
+import { useVersions, type Versions } from './use-versions.ts';
+
+/** Specification 0§1. */
+const firstYear = 2012;
+
+/** Specification 0§9. */
+const width = '650px';
+
+const VersionFacts = ({ versions }: { versions: Versions | undefined }): ReactElement => {
+  const { formatMessage } = useIntl();
+  const say = (what: string): string => formatMessage({ id: `about.facts.${what}` });
+  return (
+    <Facts
+      rows={[
+        [say('build'), getBootData().build],
+        [say('app'), versions?.front?.name],
+        [say('front'), versions?.front?.appVersion],
+        [say('date'), versions?.front?.packageDate],
+        [say('server'), versions?.server?.serverVersion],
+      ]}
+    />
+  );
+};
+
+/** Who makes the portal, since when, and the versions of what is open (specification 0§1, 0§2). */
+export const AboutDialog = ({ onClose }: { onClose: () => void }): ReactElement => {
+  const { formatMessage } = useIntl();
+  const info = usePortalInfo();
+  const versions = useVersions(usePage());
+  const company = info.data ? pickLanguage(info.data.company, getLanguage()) : '';
+  return (
+    <DraggableDialog
+      visible
+      base="about"
+      width={width}
+      title={formatMessage({ id: 'about.dialog.title' })}
+      onClose={onClose}
+      closeOnClickModal
+    >
+      <Stack gap="5">
+        <Box>
+          <Text fontSize="lg" fontWeight="semibold">
+            {company || formatMessage({ id: 'frame.portal.name' })}
+          </Text>
+          <Text fontSize="sm" color="fg.muted">
+            {formatMessage(
+              { id: 'about.dialog.copyright' },
+              { from: String(firstYear), to: String(new Date().getFullYear()), company },
+            )}
+          </Text>
+        </Box>
+        {versions.isLoading ? (
+          <Skeleton height="32" />
+        ) : (
+          <>
+            <VersionFacts versions={versions.data} />
+            <ChangeList changes={versions.data?.changes ?? []} />
+          </>
+        )}
+      </Stack>
+    </DraggableDialog>
+  );
+};

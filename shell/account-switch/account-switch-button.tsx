@@ -1,0 +1,15 @@
+import { lazy, type ReactElement, Suspense } from 'react';
+import { getBootData } from '../boot/index.ts';
+import { Catch } from '../catch/index.ts';
+
+const OpenButton = lazy(async () => ({ default: (await import('./views.ts')).OpenButton }));
+
+/** In the user's panel of a development portal, and nowhere else (specification 0§2). */
+export const AccountSwitchButton = (): ReactElement | null =>
+  getBootData().homeRules.isDevelopment ? (
+    <Catch>
+      <Suspense fallback={null}>
+        <OpenButton />
+      </Suspense>
+    </Catch>
+  ) : null;

@@ -1,0 +1,15 @@
+import { lazy, type ReactElement, Suspense } from 'react';
+import { Catch } from '../catch/index.ts';
+import { isSwitchOpen } from './is-open.ts';
+
+const AccountSwitchDialog = lazy(async () => ({ default: (await import('./views.ts')).AccountSwitchDialog }));
+
+/** Shows the dialog over the page once its button was pressed. */
+export const AccountSwitchHost = (): ReactElement | null =>
+  isSwitchOpen.use() ? (
+    <Catch onCatch={() => isSwitchOpen.set(false)}>
+      <Suspense fallback={null}>
+        <AccountSwitchDialog />
+      </Suspense>
+    </Catch>
+  ) : null;

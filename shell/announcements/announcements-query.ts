@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { announcementsNow } from '#shared/contracts';
+import { request } from '../request/index.ts';
+import { askAgainIn } from './to-show.ts';
+
+const timeoutMs = 10_000;
+
+/** What the user should see now; asked again by itself while the page is seen. */
+export const announcementsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['announcements', userId],
+    queryFn: ({ signal }) =>
+      request(announcementsNow, {}, { signal, passive: true, noIntercept: true, timeout: timeoutMs }),
+    staleTime: 60_000,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => askAgainIn(state.data?.changesIn, Math.random()),
+  });

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { getLanguage, IntlExtension } from '../language/index.ts';
+import { setPref, usePref } from '../prefs/index.ts';
+import { useUser } from '../session/index.ts';
+import { VisuallyHidden } from '../ui/index.ts';
+import { AnnouncementBanner } from './announcement-banner.tsx';
+import { announcementsQuery } from './announcements-query.ts';
+import en from './messages/en.json';
+import zhCN from './messages/zh-CN.json';
+import { notClosed, textOf, withClosed } from './to-show.ts';
+
+const Announcements = (): ReactElement => {
+  const { userId } = useUser();
+  const closed = usePref('closedBanners') ?? [];
+  const { data } = useQuery(announcementsQuery(userId));
+  const [first, ...more] = notClosed(data?.list ?? [], closed);
+  const close = (): void => {
+    if (!first) return;
+    setPref('closedBanners', withClosed(closed, first));
+    // The button goes with the last one, and the focus with the button.
+    if (more.length === 0) document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <IntlExtension messages={getLanguage() === 'en' ? en : zhCN}>
+      {/* There before its text, or screen readers would not read it out. */}
+      <VisuallyHidden role="status">{first ? textOf(first, getLanguage()).text : ''}</VisuallyHidden>
+      {first ? <AnnouncementBanner notice={first} more={more.length} onClose={close} /> : null}
+    </IntlExtension>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: lazy components are looked up by their default export
+export default Announcements;

@@ -1,0 +1,2 @@
+export { AnnouncementsEntry } from './announcements-entry.tsx';
+export { AnnouncementsHost } from './announcements-host.tsx';

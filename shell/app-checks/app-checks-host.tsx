@@ -1,0 +1,18 @@
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { Catch } from '../catch/index.ts';
+import { whenIdle } from '../idle/index.ts';
+
+const AppChecks = lazy(() => import('./app-checks.tsx'));
+
+/** Checks the app that is open, once the page has nothing better to do. */
+export const AppChecksHost = (): ReactElement | null => {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle ? (
+    <Catch>
+      <Suspense fallback={null}>
+        <AppChecks />
+      </Suspense>
+    </Catch>
+  ) : null;
+};

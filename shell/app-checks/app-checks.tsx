@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { getBootData } from '../boot/index.ts';
+import { getLanguage, IntlExtension } from '../language/index.ts';
+import { usePage } from '../navigation/index.ts';
+import { type CheckedApp, findCheckedApp } from './checked-app.ts';
+import { LicenceDialog } from './licence-dialog.tsx';
+import english from './messages/en.json' with { type: 'json' };
+import chinese from './messages/zh-CN.json' with { type: 'json' };
+import { UnknownLicenceNotice } from './unknown-licence-notice.tsx';
+import { useLicenceState } from './use-licence.ts';
+import { VersionNotice } from './version-notice.tsx';
+
+/** A module that is closed to the unit need not say that it is also too old. */
+const Findings = (app: CheckedApp): ReactElement => {
+  const licence = useLicenceState(app.serverId);
+  if (licence === 'ended') return <LicenceDialog />;
+  return (
+    <>
+      {licence === 'unknown' ? <UnknownLicenceNotice serverId={app.serverId} /> : null}
+      <VersionNotice key={app.code} {...app} />
+    </>
+  );
+};
+
+const AppChecks = (): ReactElement | null => {
+  const app = findCheckedApp(usePage().path);
+  if (!app || getBootData().homeRules.isDevelopment) return null;
+  return (
+    <IntlExtension messages={getLanguage() === 'en' ? english : chinese}>
+      <Findings {...app} />
+    </IntlExtension>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: lazy components are looked up by their default export
+export default AppChecks;

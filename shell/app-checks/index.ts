@@ -1,0 +1,1 @@
+export { AppChecksHost } from './app-checks-host.tsx';

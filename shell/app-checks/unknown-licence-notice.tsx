@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { notify } from '../notify/index.ts';
+import { useUser } from '../session/index.ts';
+
+const administrator = 4;
+const shownMs = 8000;
+
+/** Services that the user was told of; once in the life of a page is enough. */
+const told = new Set<string>();
+
+/** Tells administrators that a licence could not be checked and the module stays open meanwhile (decision 26). */
+export const UnknownLicenceNotice = ({ serverId }: { serverId: string }): null => {
+  const { formatMessage } = useIntl();
+  const { userType } = useUser();
+  useEffect(() => {
+    if (userType !== administrator || told.has(serverId)) return;
+    told.add(serverId);
+    notify(formatMessage({ id: 'checks.licence.unknown' }, { name: serverId }), {
+      tone: 'warning',
+      duration: shownMs,
+    });
+  }, [formatMessage, serverId, userType]);
+  return null;
+};

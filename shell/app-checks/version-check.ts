@@ -1,0 +1,33 @@
+import { packageInfo, packageVersions } from '#shared/contracts';
+import { findVersionMismatches, type VersionMismatch } from '#shared/versions';
+import { isRequestError, request } from '../request/index.ts';
+import type { CheckedApp } from './checked-app.ts';
+
+/** `silent-server`: the service has no version interface; undefined when there is nothing to say. */
+export type VersionFinding = { kind: 'mismatch'; mismatch: VersionMismatch } | { kind: 'silent-server' };
+
+const quietly = { silent: true, noIntercept: true, passive: true } as const;
+
+/** The service was reached, and knows no such address (specification 0§8). */
+const isMissing = (error: unknown): boolean =>
+  isRequestError(error) && (error.kind === 'http' || error.kind === 'body') && error.status === 404;
+
+/**
+ * Compares the front end of an app with its server. A front end that names no server it needs has none (`isNoServer`):
+ * then nothing is compared. What cannot be had says nothing.
+ */
+export const checkVersions = async (
+  { root, code }: Pick<CheckedApp, 'root' | 'code'>,
+  signal?: AbortSignal,
+): Promise<VersionFinding | null> => {
+  const options = { ...quietly, signal };
+  const front = await request(packageInfo, { root, code }, options).catch(() => undefined);
+  if (!front?.serverVersion) return null;
+  try {
+    const server = await request(packageVersions, { name: code }, options);
+    const [mismatch] = findVersionMismatches({ front, server });
+    return mismatch ? { kind: 'mismatch', mismatch } : null;
+  } catch (error) {
+    return isMissing(error) ? { kind: 'silent-server' } : null;
+  }
+};

@@ -1,0 +1,48 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Icon, IconGroup } from '#shared/contracts';
+import { getLanguage } from '../language/index.ts';
+import { Box, Grid, Heading } from '../ui/index.ts';
+import { AppTile } from './app-tile.tsx';
+
+const groupName = (group: IconGroup): string =>
+  getLanguage() === 'en' && group.englishName ? group.englishName : group.name;
+
+interface AppGridProps {
+  icons: readonly Icon[];
+  onOpened: () => void;
+}
+
+const AppGrid = ({ icons, onOpened }: AppGridProps): ReactElement => (
+  <Grid templateColumns="repeat(auto-fill, minmax(min(5.25rem, 25%), 1fr))" gap="2">
+    {icons.map((icon) => (
+      <AppTile key={icon.code} icon={icon} onOpened={onOpened} />
+    ))}
+  </Grid>
+);
+
+/** Apps under a heading. */
+export const AppSection = ({ name, ...grid }: AppGridProps & { name: string }): ReactElement => (
+  <Box role="group" aria-label={name}>
+    <Heading as="h2" size="sm" color="fg.muted" marginBottom="2">
+      {name}
+    </Heading>
+    <AppGrid {...grid} />
+  </Box>
+);
+
+export interface AppSectionsProps {
+  groups: readonly IconGroup[];
+  /** Headings of the categories; users without them see one grid. */
+  hasHeadings: boolean;
+  onOpened: () => void;
+}
+
+/** The apps of the menu, by category where the user has categories. */
+export const AppSections = ({ groups, hasHeadings, onOpened }: AppSectionsProps): ReactNode =>
+  hasHeadings ? (
+    groups.map((group) => (
+      <AppSection key={group.code} name={groupName(group)} icons={group.iconVMs} onOpened={onOpened} />
+    ))
+  ) : (
+    <AppGrid icons={groups.flatMap((group) => group.iconVMs)} onOpened={onOpened} />
+  );

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { iconName } from '#shared/app-icons';
+import type { Icon } from '#shared/contracts';
+import { tileMark } from '#shared/tile-keys';
+import { AppPicture, iconPath, noteOpened } from '../app-icons/index.ts';
+import { getLanguage } from '../language/index.ts';
+import { useUser } from '../session/index.ts';
+import { AppLink, Text } from '../ui/index.ts';
+
+interface AppTileProps {
+  icon: Icon;
+  onOpened: () => void;
+}
+
+/** One app of the menu. */
+export const AppTile = ({ icon, onOpened }: AppTileProps): ReactElement => {
+  const user = useUser();
+  const name = iconName(icon, getLanguage());
+  return (
+    <AppLink
+      {...tileMark}
+      href={iconPath(icon, user)}
+      onClick={() => {
+        noteOpened(icon, user);
+        onOpened();
+      }}
+      flexDirection="column"
+      gap="1"
+      padding="2"
+      borderRadius="card"
+      color="fg"
+      title={name}
+      _hover={{ bg: 'bg.muted', textDecoration: 'none' }}
+    >
+      <AppPicture icon={icon} size="menu" />
+      <Text fontSize="xs" textAlign="center" lineClamp="2" width="100%">
+        {name}
+      </Text>
+    </AppLink>
+  );
+};

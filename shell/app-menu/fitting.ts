@@ -1,0 +1,20 @@
+import type { SessionUser } from '#shared/contracts';
+
+/** Icons in the first row at most (specification 0§2). */
+export const maxIcons = 10;
+
+/** Width that the row never exceeds, px: teachers in schools have more apps and get more (specification 0§9). */
+const caps = { usual: 672, schoolTeacher: 780 } as const;
+
+/** Width of the row at most, px, for a user. */
+export const rowCapOf = ({ userType, unitType }: Pick<SessionUser, 'userType' | 'unitType'>): number =>
+  userType === 2 && unitType === 2 ? caps.schoolTeacher : caps.usual;
+
+/** Width of a slot, px: about 60, so that ten icons and the arrow fill the row. */
+export const slotWidthOf = (cap: number): number => Math.floor(cap / (maxIcons + 1));
+
+/** How many of the apps stand in the row; one slot is kept for the arrow that opens the rest. */
+export const countFitting = (available: number, cap: number, total: number): number => {
+  const slots = Math.floor(Math.min(available, cap) / slotWidthOf(cap));
+  return Math.max(0, Math.min(maxIcons, total, slots - 1));
+};

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { fullIconName, iconName } from '#shared/app-icons';
+import type { Icon } from '#shared/contracts';
+import { AppPicture, iconPath, noteOpened } from '../app-icons/index.ts';
+import { getLanguage } from '../language/index.ts';
+import { useIsOpen } from '../navigation/index.ts';
+import { useUser } from '../session/index.ts';
+import { AppLink, Text } from '../ui/index.ts';
+
+export interface MenuItemProps {
+  icon: Icon;
+  /** Width of the slot; by default that of its place. */
+  width?: string;
+}
+
+/** One app of the row in the header or of the side bar: a small picture over its name. */
+export const MenuItem = ({ icon, width = '100%' }: MenuItemProps): ReactElement => {
+  const user = useUser();
+  const href = iconPath(icon, user);
+  const isOpen = useIsOpen(href.split('#')[0]);
+  return (
+    <AppLink
+      href={href}
+      onClick={() => noteOpened(icon, user)}
+      aria-current={isOpen ? 'page' : undefined}
+      title={fullIconName(icon, getLanguage())}
+      width={width}
+      flexShrink="0"
+      flexDirection="column"
+      justifyContent="center"
+      gap="0.5"
+      paddingBlock="1"
+      borderRadius="control"
+      color="fg"
+      focusVisibleRing="inside"
+      _hover={{ bg: 'bg.muted', textDecoration: 'none' }}
+      _currentPage={{ bg: 'brand.subtle', color: 'brand.fg' }}
+    >
+      <AppPicture icon={icon} size="bar" />
+      <Text as="span" fontSize="xs" lineHeight="1.3" truncate maxWidth="100%" paddingInline="0.5">
+        {iconName(icon, getLanguage())}
+      </Text>
+    </AppLink>
+  );
+};

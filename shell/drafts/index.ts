@@ -1,0 +1,2 @@
+export { findDraft, useDraft } from './use-draft.ts';
+export { watchDrafts } from './watch-drafts.ts';

@@ -1,0 +1,19 @@
+import type { Child } from '#shared/contracts';
+import { createSharedValue } from '../shared-value/index.ts';
+
+/** An open dialog, with what the page that opened it wants to do after the choice. */
+export interface ChildQuestion {
+  onChosen?: ((child: Child) => void) | undefined;
+}
+
+const question = createSharedValue<ChildQuestion | undefined>(undefined);
+
+/**
+ * Opens the dialog to choose a child.
+ * @param onChosen called once the choice is saved; without it the page loads again (specification 0§4)
+ */
+export const openChildDialog = (onChosen?: (child: Child) => void): void => question.set({ onChosen });
+
+export const closeChildDialog = (): void => question.set(undefined);
+
+export const useChildQuestion = (): ChildQuestion | undefined => question.use();

@@ -1,0 +1,2 @@
+export { FeedbackEntry } from './feedback-entry.tsx';
+export { FeedbackHost } from './feedback-host.tsx';

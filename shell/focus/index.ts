@@ -1,0 +1,1 @@
+export { FocusKeeper } from './focus-keeper.ts';

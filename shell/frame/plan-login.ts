@@ -1,0 +1,17 @@
+import type { RegistryEntry } from '#shared/contracts';
+
+/**
+ * What a start wants to know about the visitor (specification 0§4). `skip`: nothing. `check`: who it is, and the app opens to
+ * nobody as well. `require`: the app opens to whoever is signed in.
+ */
+export type LoginPlan = 'skip' | 'check' | 'require';
+
+/** What an app asks for; one for signed-in users cannot ask for less than that. */
+export const planLogin = ({
+  audience,
+  config = {},
+}: Pick<RegistryEntry, 'audience' | 'config'>): LoginPlan => {
+  if (audience.signedIn) return 'require';
+  if (config.noCheckIsLogin) return 'skip';
+  return config.initNotLogin ? 'check' : 'require';
+};

@@ -1,0 +1,54 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { Panel } from '../panel/index.ts';
+import { Button } from '../ui/index.ts';
+
+/** How everything in the bar looks. */
+export const barLook = {
+  flex: '1',
+  height: '100%',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  gap: '0.5',
+  borderRadius: '0',
+  fontSize: 'xs',
+  color: 'fg.muted',
+  focusVisibleRing: 'inside',
+  _expanded: { color: 'brand.fg' },
+  _currentPage: { color: 'brand.fg' },
+} as const;
+
+export const BarGlyph = ({ of: Glyph }: { of: LucideIcon }): ReactElement => (
+  <Glyph size={22} strokeWidth={1.75} aria-hidden />
+);
+
+export interface BarTabProps {
+  glyph: LucideIcon;
+  label: string;
+  /** What the panel above the bar shows; told how to close it. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button of the bar that opens a panel above it. */
+export const BarTab = ({ glyph, label, children }: BarTabProps): ReactElement => {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (): void => setIsOpen(false);
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="ghost"
+        {...barLook}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <BarGlyph of={glyph} />
+        {label}
+      </Button>
+      <Panel isOpen={isOpen} onClose={close} label={label} buttonRef={button}>
+        {children(close)}
+      </Panel>
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+
+const Fieldset = chakra('fieldset', { base: { minWidth: '0' } });
+const Legend = chakra('legend', { base: { fontSize: 'sm', fontWeight: 'medium', marginBottom: '2' } });
+
+export interface ChoiceGroupProps {
+  /** What is chosen. */
+  legend: string;
+  /** Each a `Choice`. */
+  children: ReactNode;
+  /** How they stand; default in a row that wraps. */
+  look?: ComponentProps<typeof Flex> | undefined;
+}
+
+/** Choices that belong together, under their name. */
+export const ChoiceGroup = ({ legend, children, look }: ChoiceGroupProps): ReactElement => (
+  <Fieldset>
+    <Legend>{legend}</Legend>
+    <Flex wrap="wrap" gap="2" {...look}>
+      {children}
+    </Flex>
+  </Fieldset>
+);

@@ -1,0 +1,1 @@
+export { ColorPicker, type ColorPickerProps, type PickedStyle } from './color-picker.tsx';

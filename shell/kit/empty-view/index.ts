@@ -1,0 +1,1 @@
+export { type EmptyType, EmptyView, type EmptyViewProps } from './empty-view.tsx';

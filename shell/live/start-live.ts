@@ -1,0 +1,90 @@
+import { createElection } from './election.ts';
+import { followEvents } from './follow-events.ts';
+import { type Pulse, startPulse } from './pulse.ts';
+
+/** What is known now, and whether more has changed than it shows. */
+export interface News<Known> {
+  readonly known: Known;
+  readonly isChanged: boolean;
+}
+
+export interface LiveOptions<Known> {
+  /** The same in all tabs of one user. */
+  readonly name: string;
+  /** Asks the server, without keeping the session alive. */
+  readonly ask: () => Promise<Known>;
+  /** Reads what another tab has told; undefined where it cannot be read. */
+  readonly parse: (told: unknown) => News<Known> | undefined;
+  /** Called with each answer, whichever tab has asked. */
+  readonly onNews: (news: News<Known>) => void;
+}
+
+export interface Live {
+  /** Asks in this tab and tells the others; for right after something was done. Never rejects. */
+  readonly refresh: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+/** An answer this young need not be asked for again. */
+const freshMs = 20_000;
+
+/**
+ * Keeps all tabs of a user informed, with one of them asking for all: the one that can be seen. A browser without a tab
+ * in sight asks nothing.
+ */
+export const startLive = <Known>({ name, ask, parse, onNews }: LiveOptions<Known>): Live => {
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
+  const events = new AbortController();
+  let knownAt = Number.NEGATIVE_INFINITY;
+  let pulse: Pulse | undefined;
+
+  const take = (news: News<Known>): void => {
+    knownAt = Date.now();
+    if (!events.signal.aborted) onNews(news);
+  };
+  const askAndTell = async (isChanged: boolean): Promise<void> => {
+    const news = { known: await ask(), isChanged };
+    take(news);
+    if (!events.signal.aborted) channel?.postMessage(news);
+  };
+  const election = createElection(name, () => {
+    const mine = startPulse({
+      ask: askAndTell,
+      follow: followEvents,
+      isOnline: () => navigator.onLine,
+      firstAfterMs: Math.max(0, knownAt + freshMs - Date.now()),
+    });
+    pulse = mine;
+    return () => {
+      mine.stop();
+      pulse = undefined;
+    };
+  });
+  const refresh = (): Promise<void> => askAndTell(false).catch(() => undefined);
+  const look = (): void => {
+    if (document.visibilityState === 'hidden') election.leave();
+    else election.enter();
+  };
+
+  const options = { signal: events.signal };
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const news = parse(data);
+    if (news) take(news);
+  });
+  document.addEventListener('visibilitychange', look, options);
+  // A page in the browser's back list must hold nothing open.
+  window.addEventListener('pagehide', election.leave, options);
+  window.addEventListener('pageshow', look, options);
+  window.addEventListener('online', () => pulse?.wake(), options);
+  if (document.visibilityState !== 'hidden') void refresh();
+  look();
+
+  return {
+    refresh,
+    stop: () => {
+      events.abort();
+      election.leave();
+      channel?.close();
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
+import { type ReactElement, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useDates } from '#shared/dates';
+import { DraggableDialog, ListTable } from '../kit/index.ts';
+import { Badge, EmptyState, Text } from '../ui/index.ts';
+import { type ExpiryStatus, readExpiry } from './expiry.ts';
+import { closeExpiry, type ExpirySource } from './shown.ts';
+import { useModuleName } from './use-module-name.ts';
+
+const looks: Record<ExpiryStatus, { glyph: LucideIcon; palette: string }> = {
+  3: { glyph: CircleX, palette: 'red' },
+  2: { glyph: Clock, palette: 'orange' },
+  1: { glyph: CircleCheck, palette: 'green' },
+};
+const columns = ['name', 'end', 'status'] as const;
+
+const StatusBadge = ({ status }: { status: ExpiryStatus }): ReactElement => {
+  const { glyph: Glyph, palette } = looks[status];
+  return (
+    <Badge colorPalette={palette} data-dqstatus={status}>
+      <Glyph size={14} strokeWidth={2} aria-hidden />
+      {useIntl().formatMessage({ id: `message.expiry.status${status}` })}
+    </Badge>
+  );
+};
+
+/** Modules with their ends: ended, ending soon, in use (specification 0§2, 0§4). */
+export const ExpiryDialog = ({ source }: { source: ExpirySource }): ReactElement => {
+  const { formatMessage } = useIntl();
+  const dates = useDates();
+  const nameOf = useModuleName();
+  const rows = useMemo(() => readExpiry(source.content, source.asOf), [source]);
+  const title = formatMessage({ id: 'message.expiry.title' });
+  return (
+    <DraggableDialog visible onClose={closeExpiry} title={title} width="32rem" closeOnClickModal>
+      {rows.length === 0 ? (
+        <EmptyState
+          title={formatMessage({ id: 'message.expiry.none' })}
+          text={formatMessage({ id: 'message.expiry.noneHint' })}
+        />
+      ) : (
+        <ListTable.Root fontSize={{ base: 'sm', md: 'md' }}>
+          <ListTable.Head
+            caption={title}
+            columns={columns.map((column) => ({
+              key: column,
+              label: formatMessage({ id: `message.expiry.${column}` }),
+            }))}
+            paddingInline="1.5"
+            top="0"
+          />
+          <tbody>
+            {rows.map(({ code, name, endsAt, dqstatus }) => (
+              <ListTable.Row key={code}>
+                <ListTable.Cell paddingInline="1.5">
+                  <Text overflowWrap="anywhere">{nameOf(code, name)}</Text>
+                </ListTable.Cell>
+                <ListTable.Cell paddingInline="1.5" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+                  {endsAt === undefined
+                    ? formatMessage({ id: 'message.expiry.endless' })
+                    : dates.format(endsAt, 'YYYY-MM-DD')}
+                </ListTable.Cell>
+                <ListTable.Cell paddingInline="1.5">
+                  <StatusBadge status={dqstatus} />
+                </ListTable.Cell>
+              </ListTable.Row>
+            ))}
+          </tbody>
+        </ListTable.Root>
+      )}
+    </DraggableDialog>
+  );
+};

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { createSharedValue } from '../shared-value/index.ts';
+
+const configSchema = v.object({ pcOpen: v.optional(v.union([v.number(), v.string()])) });
+
+/** Whether the unit wants a dot in the place of the number: `pcOpen` 1. What cannot be read is no configuration (decision 35). */
+export const isDotWanted = (config: string | null): boolean => {
+  try {
+    const parsed = v.safeParse(configSchema, JSON.parse(config ?? '{}'));
+    return parsed.success && Number(parsed.output.pcOpen) === 1;
+  } catch {
+    return false;
+  }
+};
+
+const dot = createSharedValue(false);
+
+export const setDot = dot.set;
+
+/** Whether the bell shows a dot instead of the number of messages (specification 0§2). */
+export const useDot = (): boolean => dot.use();

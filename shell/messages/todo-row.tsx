@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { pickLanguage, type Todo } from '#shared/contracts';
+import { getLanguage } from '../language/index.ts';
+import { Button, chakra, Flex, HStack, Text } from '../ui/index.ts';
+import { MessageDate } from './message-date.tsx';
+
+const Item = chakra('li', {
+  base: { paddingBlock: '2.5', borderBottomWidth: '1px', borderColor: 'border.muted' },
+});
+
+export interface TodoRowProps {
+  todo: Todo;
+  moduleName: string;
+  /** Undefined where there is nothing to open. */
+  onView: (() => void) | undefined;
+  onIgnore: () => void;
+}
+
+const action = { size: 'sm', minHeight: { base: '11', md: '8' }, paddingInline: '2' } as const;
+
+/** One thing to do: to open or to ignore. */
+export const TodoRow = ({ todo, moduleName, onView, onIgnore }: TodoRowProps): ReactElement => {
+  const { formatMessage } = useIntl();
+  const text = pickLanguage(todo.title, getLanguage());
+  return (
+    <Item>
+      <Text fontWeight="500" lineClamp="2" overflowWrap="anywhere" title={text}>
+        {text}
+      </Text>
+      <Flex align="center" gap="2">
+        <Text flex="1" minWidth="0" truncate fontSize="sm" color="fg.muted">
+          {moduleName} <MessageDate text={todo.messageDate} />
+        </Text>
+        <HStack gap="1">
+          {onView ? (
+            <Button
+              variant="plain"
+              {...action}
+              aria-label={formatMessage({ id: 'message.row.viewThis' }, { text })}
+              onClick={onView}
+            >
+              {formatMessage({ id: 'message.row.view' })}
+            </Button>
+          ) : null}
+          <Button
+            variant="plain"
+            {...action}
+            aria-label={formatMessage({ id: 'message.row.ignoreThis' }, { text })}
+            onClick={onIgnore}
+          >
+            {formatMessage({ id: 'message.row.ignore' })}
+          </Button>
+        </HStack>
+      </Flex>
+    </Item>
+  );
+};

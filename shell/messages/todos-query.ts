@@ -1,0 +1,15 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { popUpBoxSelect } from '#shared/contracts';
+import { request } from '../request/index.ts';
+
+/** Items of the popup (specification 0§9). */
+const size = 3;
+
+/** A page of open to-dos, counted from 1; the last one stays until the next is there. */
+export const todosQuery = (userId: string, page: number) =>
+  queryOptions({
+    queryKey: [popUpBoxSelect.name, userId, { page, size }],
+    queryFn: ({ signal }) =>
+      request(popUpBoxSelect, { start: page, size }, { signal, silent: true, passive: true }),
+    placeholderData: keepPreviousData,
+  });

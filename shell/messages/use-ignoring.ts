@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageUpdateStatusById, messageUpdateStatusByMe } from '#shared/contracts';
+import { notify } from '../notify/index.ts';
+import { isRequestError, request } from '../request/index.ts';
+import { refreshMessageCounts } from './counts.ts';
+
+export interface Ignoring {
+  /** Ids that are gone for the eye, while the server is told. */
+  readonly gone: ReadonlySet<string>;
+  /** Resolves true once the server knows; else it was said why not, and the message is there again. */
+  readonly ignore: (id: string) => Promise<boolean>;
+  readonly ignoreAll: (ids: readonly string[]) => Promise<boolean>;
+}
+
+/**
+ * Ignoring messages and to-dos: they go at once, and come back where the server could not be told.
+ * @param listName name of the call whose list shows them
+ */
+export const useIgnoring = (listName: string): Ignoring => {
+  const client = useQueryClient();
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const tell = async (ids: readonly string[], call: () => Promise<unknown>): Promise<boolean> => {
+    setGone((before) => new Set([...before, ...ids]));
+    try {
+      await call();
+      refreshMessageCounts();
+      await client.invalidateQueries({ queryKey: [listName] });
+      return true;
+    } catch (error) {
+      notify(isRequestError(error) ? error.message : String(error), { tone: 'error' });
+      return false;
+    } finally {
+      // By now the list does not have them any more, or they are to be seen again.
+      setGone((before) => new Set([...before].filter((id) => !ids.includes(id))));
+    }
+  };
+  return {
+    gone,
+    ignore: (id) =>
+      tell([id], () => request(messageUpdateStatusById, { desktopMessageId: id }, { silent: true })),
+    ignoreAll: (ids) => tell(ids, () => request(messageUpdateStatusByMe, {}, { silent: true })),
+  };
+};

@@ -1,0 +1,1 @@
+export { NewVersionHost } from './new-version-host.tsx';

@@ -1,0 +1,1 @@
+export { type OverlayState, useOverlay } from './use-overlay.ts';

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import type { SafeLink } from '#shared/footer';
+import { Link, Text } from '../ui/index.ts';
+
+/** A text of the footer, a link where it leads somewhere safe; outside and help open beside the portal. */
+export const FooterLink = ({ text, link }: { text: string; link: SafeLink | undefined }): ReactElement =>
+  link ? (
+    <Link
+      href={link.href}
+      color="fg.muted"
+      textDecoration="underline"
+      paddingBlock={{ base: '2.5', md: '0.5' }}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {text}
+    </Link>
+  ) : (
+    <Text as="span">{text}</Text>
+  );

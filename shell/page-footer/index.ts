@@ -1,0 +1,1 @@
+export { PageFooterHost } from './page-footer-host.tsx';

@@ -1,0 +1,18 @@
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { Catch } from '../catch/index.ts';
+import { whenIdle } from '../idle/index.ts';
+
+const PageFooter = lazy(() => import(/* webpackChunkName: "page-footer" */ './page-footer.tsx'));
+
+/** Below the content, once the page has nothing better to do. */
+export const PageFooterHost = (): ReactElement | null => {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle ? (
+    <Catch>
+      <Suspense fallback={null}>
+        <PageFooter />
+      </Suspense>
+    </Catch>
+  ) : null;
+};

@@ -1,0 +1,1 @@
+export { noteRecentApp, setPref, usePref } from './prefs.ts';

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { type Prefs, prefsSchema } from '#shared/contracts';
+
+const keyOf = (userId: string): string => `portal-prefs:${userId}`;
+
+/** Anything unreadable is nothing: of an older version, or touched by hand. */
+export const parsePrefs = (value: unknown): Prefs => {
+  const parsed = v.safeParse(prefsSchema, value);
+  return parsed.success ? parsed.output : {};
+};
+
+/** What this browser remembers of a user. */
+export const readLocalCopy = (userId: string): Prefs => {
+  try {
+    return parsePrefs(JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}'));
+  } catch {
+    return {};
+  }
+};
+
+/** A browser without room or permission goes on without a copy. */
+export const writeLocalCopy = (userId: string, prefs: Prefs): void => {
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify(prefs));
+  } catch {
+    // The server has it.
+  }
+};

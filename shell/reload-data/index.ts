@@ -1,0 +1,1 @@
+export { getReloadCount, watchReloads } from './watch-reloads.ts';

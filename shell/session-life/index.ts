@@ -1,0 +1,1 @@
+export { SessionLifeHost } from './session-life-host.tsx';

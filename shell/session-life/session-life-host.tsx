@@ -1,0 +1,18 @@
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { Catch } from '../catch/index.ts';
+import { whenIdle } from '../idle/index.ts';
+
+const SessionWatch = lazy(() => import(/* webpackChunkName: "session-life" */ './session-watch.tsx'));
+
+/** Watches the session once the page has nothing better to do. Where its code cannot be had, the next call asks to sign in. */
+export const SessionLifeHost = (): ReactElement | null => {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle ? (
+    <Catch onCatch={() => undefined}>
+      <Suspense fallback={null}>
+        <SessionWatch />
+      </Suspense>
+    </Catch>
+  ) : null;
+};

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '../session/index.ts';
+import { signInAgain } from '../sign-in-again/index.ts';
+import { askSession, askToStay } from './ask-session.ts';
+import { joinOtherTabs } from './other-tabs.ts';
+import { createSessionLife, type SessionLife, type Warning } from './session-life.ts';
+
+const activities = ['keydown', 'pointerdown'] as const;
+const awakenings = ['pageshow', 'focus', 'online'] as const;
+
+/** Starts watching and gives back how to stop. */
+const watch = (show: (warning: Warning | undefined) => void): { life: SessionLife; stop: () => void } => {
+  const tabs = joinOtherTabs((news) => life.hear(news));
+  const life = createSessionLife({ ask: askSession, askToStay, tell: tabs.tell, show, onEnded: signInAgain });
+  const events = new AbortController();
+  const options = { signal: events.signal, capture: true, passive: true };
+  for (const name of activities) document.addEventListener(name, () => life.noteActivity(), options);
+  for (const name of awakenings) window.addEventListener(name, () => life.wake(), options);
+  document.addEventListener('visibilitychange', () => life.wake(), options);
+  const stop = (): void => {
+    events.abort();
+    tabs.leave();
+    life.stop();
+  };
+  return { life, stop };
+};
+
+interface SessionWatch {
+  warning: Warning | undefined;
+  /** The user has read that the session ends, whatever happens. */
+  isDismissed: boolean;
+  dismiss: () => void;
+  /** False when the server gave no answer. */
+  stay: () => Promise<boolean>;
+}
+
+const sameWarning = (one: Warning | undefined, other: Warning | undefined): boolean =>
+  one?.kind === other?.kind && Math.abs((one?.endsAt ?? 0) - (other?.endsAt ?? 0)) < 1_000;
+
+/** The session's end as the page shows it. */
+export const useSessionLife = (): SessionWatch => {
+  const session = useSession();
+  const [warning, setWarning] = useState<Warning>();
+  const [dismissed, setDismissed] = useState<number>();
+  const life = useRef<SessionLife>(undefined);
+  useEffect(() => {
+    const watching = watch((next) => setWarning((before) => (sameWarning(before, next) ? before : next)));
+    life.current = watching.life;
+    return watching.stop;
+  }, []);
+  // Also whenever somebody has signed in again: that made a new session.
+  useEffect(() => {
+    if (session.user) void life.current?.check();
+  }, [session]);
+  return {
+    warning,
+    isDismissed: warning !== undefined && dismissed !== undefined && warning.endsAt - dismissed < 1_000,
+    dismiss: () => setDismissed(warning?.endsAt),
+    stay: () => life.current?.stay() ?? Promise.resolve(false),
+  };
+};

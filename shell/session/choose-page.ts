@@ -1,0 +1,14 @@
+import { chooseAfterSignIn, homeFor, isMobileUserAgent, type SessionUser } from '#shared/contracts';
+import { getBootData } from '../boot/index.ts';
+import { setHomePath } from '../navigation/index.ts';
+
+/** Lets the portal know where this user is at home. */
+export const settleHome = (user: SessionUser): void =>
+  setHomePath(homeFor(user, isMobileUserAgent(navigator.userAgent), getBootData().homeRules));
+
+/** The page after a sign-in on this one (specification 1§4); undefined stays here. */
+export const choosePage = (user: SessionUser, returnTo: string | undefined): string | undefined => {
+  const { origin, pathname: path, hash } = location;
+  const page = { origin, path, hash, redirectUri: returnTo, userAgent: navigator.userAgent };
+  return chooseAfterSignIn(page, user, getBootData().homeRules);
+};

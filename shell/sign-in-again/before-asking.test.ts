@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ok, refused, stubServer } from '../request/testing/stub-server.ts';
+import { setSession } from '../session/session-store.ts';
+import { addGuard } from '../unsaved/unsaved.ts';
+import { signInBeforeAsking } from './before-asking.ts';
+
+// The rooms read the address bar when they are loaded.
+vi.hoisted(() => {
+  vi.stubGlobal('location', { origin: 'http://portal.test', pathname: '/', search: '', hash: '' });
+});
+
+const me = {
+  userId: '2003',
+  userType: 2,
+  unitId: 'U2002',
+  realName: '陈晓燕',
+  loginName: 't.chen',
+  unitName: '青江第一中学',
+};
+
+const clientIdPath = '/api/uaa/oauth/login_user_client';
+
+/** A server whose session is over until the client id signs this user in. */
+const signingIn = (user: typeof me): Parameters<typeof stubServer>[0] => {
+  let isSignedIn = false;
+  return ({ url }) => {
+    if (url === clientIdPath) isSignedIn = true;
+    if (!url.includes('/me')) return ok(null);
+    return isSignedIn ? ok(user) : refused(401, 'over');
+  };
+};
+
+const page = {
+  origin: 'http://portal.test',
+  heard: [] as ((event: unknown) => void)[],
+  opened: [] as string[],
+};
+
+const stubPage = (items: Record<string, string>, userAgent = 'Mozilla/5.0'): void => {
+  vi.stubGlobal('localStorage', { getItem: (name: string) => items[name] ?? null });
+  vi.stubGlobal('navigator', { userAgent });
+  vi.stubGlobal('location', { origin: page.origin, pathname: '/', search: '', hash: '' });
+  vi.stubGlobal('addEventListener', (_: string, hear: (event: unknown) => void) => page.heard.push(hear));
+  vi.stubGlobal('removeEventListener', (_: string, hear: (event: unknown) => void) => {
+    page.heard = page.heard.filter((each) => each !== hear);
+  });
+  vi.stubGlobal('window', { open: (address: string) => page.opened.push(address) });
+};
+
+beforeEach(() => {
+  Object.assign(page, { heard: [], opened: [] });
+  setSession({ state: 'signed-out', user: null });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('when the app has a client id that counts, then it signs in and nobody is asked', async () => {
+  const received = await stubServer(signingIn(me));
+  stubPage({ userClientId: 'c1' });
+  expect(await signInBeforeAsking('2003', () => undefined)).toBe('signed-in');
+  expect(received.filter(({ method }) => method === 'POST')).toMatchObject([
+    { url: clientIdPath, body: expect.stringContaining('userClientId=c1') },
+  ]);
+});
+
+it('when the client id is somebody else’s or refused, then the user is asked', async () => {
+  await stubServer(signingIn({ ...me, userId: '9' }));
+  stubPage({ userClientId: 'c1' });
+  expect(await signInBeforeAsking('2003', () => undefined)).toBe('ask');
+  vi.unstubAllGlobals();
+  await stubServer(() => refused(401, 'no'));
+  stubPage({ userClientId: 'c1' });
+  expect(await signInBeforeAsking('2003', () => undefined)).toBe('ask');
+});
+
+it('when it runs in the desktop client, then a window opens, and the handle that it gives signs in here', async () => {
+  const received = await stubServer(({ url }) => ok(url.includes('/me') ? me : null));
+  stubPage({}, 'Mozilla/5.0 Electron/30.0');
+  const signedIn = new Promise<void>((resolve) => {
+    void signInBeforeAsking('2003', resolve).then((outcome) => {
+      expect(outcome).toBe('ask');
+      const [hear] = page.heard;
+      hear?.({ origin: 'https://evil.example', data: { type: 'portal-signed-in', accessToken: 'bad' } });
+      hear?.({ origin: page.origin, data: { type: 'else' } });
+      hear?.({ origin: page.origin, data: { type: 'portal-signed-in', accessToken: 'h1' } });
+    });
+  });
+  await signedIn;
+  expect(page.opened).toEqual(['/needtologinpagerelogin']);
+  expect(received.filter(({ url }) => url.startsWith('/api/uaa/oauth/relogin'))).toMatchObject([
+    { body: 'accessToken=h1' },
+  ]);
+  expect(page.heard).toEqual([]);
+});
+
+it('when another tab signed somebody else in, then the page loads anew for her, unless work is unsaved', async () => {
+  await stubServer(({ url }) => ok(url.includes('/me') ? { ...me, userId: '2001' } : null));
+  stubPage({ userClientId: 'c1' });
+  const assigned: string[] = [];
+  vi.stubGlobal('location', { ...location, assign: (address: string) => assigned.push(address) });
+  expect(await signInBeforeAsking('2003', () => undefined)).toBe('left');
+  expect(assigned).toEqual(['/desktop/home']);
+  const unmark = addGuard();
+  expect(await signInBeforeAsking('2003', () => undefined)).toBe('ask');
+  expect(assigned).toHaveLength(1);
+  unmark();
+});
+
+it('when a program around the portal has a hook, then it takes over', async () => {
+  await stubServer(() => refused(401, 'no'));
+  stubPage({});
+  let calls = 0;
+  vi.stubGlobal('PH', { onLogout: () => (calls += 1) });
+  expect(await signInBeforeAsking('2003', () => undefined)).toBe('left');
+  expect(calls).toBe(1);
+});

@@ -1,0 +1,80 @@
+import { oauthLoginUserClient, oauthMe, oauthRelogin, pagePaths } from '#shared/contracts';
+import { findLogoutHook } from '#shared/host-app';
+import { findItem, hasLoggedOut, itemNames } from '#shared/stored-items';
+import { request } from '../request/index.ts';
+import { checkSession, findContainer, findUser } from '../session/index.ts';
+import { isDirty } from '../unsaved/index.ts';
+
+/** `signed-in`: the same user is back. `left`: the program around the portal takes over. `ask`: nothing did. */
+export type Outcome = 'signed-in' | 'left' | 'ask';
+
+const reloginPath = '/needtologinpagerelogin';
+
+const isBack = async (userId: string): Promise<boolean> => {
+  await checkSession();
+  return findUser()?.userId === userId;
+};
+
+/** Another tab signed somebody else in, and this page has not heard of it. */
+const isSomebodyElse = async (userId: string): Promise<boolean> => {
+  const user = await request(oauthMe, {}, { noIntercept: true }).catch(() => null);
+  return user !== null && user.userId !== userId;
+};
+
+/** The mobile app signs in by the client id of its device. */
+const signInByClientId = async (userId: string): Promise<boolean> => {
+  const userClientId = hasLoggedOut() ? undefined : findItem(itemNames.clientId);
+  if (!userClientId) return false;
+  try {
+    await request(oauthLoginUserClient, { userClientId }, { silent: true });
+    return await isBack(userId);
+  } catch {
+    return false;
+  }
+};
+
+const accessTokenOf = (data: unknown): string | undefined => {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
+  if (data.type !== 'portal-signed-in' || !('accessToken' in data)) return undefined;
+  return typeof data.accessToken === 'string' ? data.accessToken : undefined;
+};
+
+/** The windows of a desktop client need not share their cookies: the other one hands a handle over, which signs in here. */
+const openWindow = (userId: string, onSignedIn: () => void): void => {
+  const hear = async ({ origin, data }: MessageEvent<unknown>): Promise<void> => {
+    const accessToken = origin === location.origin ? accessTokenOf(data) : undefined;
+    if (accessToken === undefined) return;
+    removeEventListener('message', hear);
+    try {
+      await request(oauthRelogin, { accessToken }, { silent: true });
+      if (await isBack(userId)) onSignedIn();
+    } catch {
+      // The dialog over the page is still there.
+    }
+  };
+  addEventListener('message', hear);
+  window.open(reloginPath, '_blank', 'width=520,height=760');
+};
+
+/**
+ * What is tried before a dialog asks for the password. A page whose session is somebody else's now loads anew; then in
+ * the order of the specification (0§4): the client id of a mobile app, the window of a desktop client, the hook of a program around the portal. Unsaved work is never left to a hook.
+ * @param onSignedIn called when the window of a desktop client has signed in, while the dialog asks
+ */
+export const signInBeforeAsking = async (userId: string, onSignedIn: () => void): Promise<Outcome> => {
+  if (await isSomebodyElse(userId)) {
+    // Unsaved work waits for its owner; all else makes room for whom the one cookie names.
+    if (isDirty()) return 'ask';
+    location.assign(pagePaths.desktop);
+    return 'left';
+  }
+  if (await signInByClientId(userId)) return 'signed-in';
+  if (findContainer() === 'desktop-client') {
+    openWindow(userId, onSignedIn);
+    return 'ask';
+  }
+  const hook = isDirty() ? undefined : findLogoutHook();
+  if (!hook) return 'ask';
+  hook();
+  return 'left';
+};

@@ -1,0 +1,75 @@
+/** Which app is open, for programs around the portal and old code inside it (specification 0§9). */
+export interface CodeModel {
+  readonly appCode: string;
+  readonly code: string;
+  readonly rootPath: string;
+  readonly [name: string]: unknown;
+}
+
+/** The global `PH`. A program around the portal may have put it there first, with hooks of its own, and may add some later. */
+export interface PlatformObject {
+  /** A frozen copy: it changes through `setAppMsg` alone. */
+  readonly codeModel: CodeModel;
+  /**
+   * Merges a plain object into the code model.
+   * @throws TypeError for anything else
+   */
+  setAppMsg(message: Readonly<Record<string, unknown>>): void;
+}
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> => {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+};
+
+const createMembers = (): PlatformObject => {
+  let codeModel: CodeModel = Object.freeze({ appCode: '', code: '', rootPath: 'pages' });
+  return {
+    get codeModel() {
+      return codeModel;
+    },
+    setAppMsg(message) {
+      if (!isPlainObject(message)) throw new TypeError('setAppMsg 参数错误，必须传入一个对象');
+      codeModel = Object.freeze({ ...codeModel, ...message });
+    },
+  };
+};
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isPlatformObject = (value: unknown): value is PlatformObject =>
+  isObject(value) && 'setAppMsg' in value && 'codeModel' in value;
+
+/** The global object, where there is one with its members. */
+export const findPlatformObject = (scope: object = globalThis): PlatformObject | undefined => {
+  const found: unknown = Reflect.get(scope, 'PH');
+  return isPlatformObject(found) ? found : undefined;
+};
+
+/** Locks the members and leaves the object open: hooks of the program around the portal may come after the page. */
+const lockMembers = (host: object, members: PlatformObject): boolean => {
+  const own = Object.getOwnPropertyDescriptors(members);
+  return Object.entries(own).every(([name, descriptor]) => {
+    const { set: _, ...rest } = descriptor;
+    const locked = 'value' in rest ? { ...rest, writable: false } : rest;
+    return Reflect.defineProperty(host, name, { ...locked, configurable: false, enumerable: true });
+  });
+};
+
+/**
+ * Puts the global object in place, or adds the members to the one that a program around the portal brought. Where that
+ * program lets nothing in, there is none afterwards, and no app starts.
+ */
+export const installPlatformObject = (scope: object = globalThis): void => {
+  if (findPlatformObject(scope)) return;
+  const given: unknown = Reflect.get(scope, 'PH');
+  const host = isObject(given) ? given : {};
+  if (!lockMembers(host, createMembers()) || host === given) return;
+  Reflect.defineProperty(scope, 'PH', {
+    value: host,
+    writable: false,
+    configurable: false,
+    enumerable: true,
+  });
+};

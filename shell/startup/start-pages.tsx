@@ -1,0 +1,99 @@
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import type { RegistryEntry } from '#shared/contracts';
+import { getBootData } from '../boot/index.ts';
+import { getLanguage } from '../language/index.ts';
+import { homePath, navigate } from '../navigation/index.ts';
+import { Button, HStack, PageError } from '../ui/index.ts';
+import type { StopReason } from './merge-configuration.ts';
+
+const HomeButton = ({ isSecond = false }: { isSecond?: boolean }): ReactElement => {
+  const { formatMessage } = useIntl();
+  return (
+    <Button variant={isSecond ? 'outline' : 'solid'} onClick={() => void navigate(homePath())}>
+      {formatMessage({ id: 'startup.home.button' })}
+    </Button>
+  );
+};
+
+/** The address belongs to no app, or to one that is not there for this user. */
+export const UnknownPage = (): ReactElement => {
+  const { formatMessage } = useIntl();
+  return (
+    <PageError
+      title={formatMessage({ id: 'startup.unknown.title' })}
+      text={formatMessage({ id: 'startup.unknown.text' })}
+      detail={getBootData().requestId}
+    >
+      <HomeButton />
+    </PageError>
+  );
+};
+
+/** The app exists, but not for users of this kind. */
+export const NoPermissionPage = (): ReactElement => {
+  const { formatMessage } = useIntl();
+  return (
+    <PageError
+      title={formatMessage({ id: 'startup.forbidden.title' })}
+      text={formatMessage({ id: 'startup.forbidden.text' })}
+      detail={getBootData().requestId}
+    >
+      <HomeButton />
+    </PageError>
+  );
+};
+
+/** The app says too little about itself to be started. */
+export const StopPage = ({ entry, reason }: { entry: RegistryEntry; reason: StopReason }): ReactElement => {
+  const { formatMessage } = useIntl();
+  return (
+    <PageError
+      title={formatMessage({ id: 'startup.stop.title' }, { name: entry.names[getLanguage()] })}
+      text={formatMessage({ id: 'startup.stop.text' })}
+      detail={`${reason} · ${entry.name} · ${getBootData().requestId}`}
+    >
+      <HomeButton />
+    </PageError>
+  );
+};
+
+/** The app was made for services that are newer than the ones here. */
+export const TooNewPage = ({ entry, actual }: { entry: RegistryEntry; actual: string }): ReactElement => {
+  const { formatMessage } = useIntl();
+  const { names, name, version, minServerVersion: required } = entry;
+  return (
+    <PageError
+      title={formatMessage({ id: 'startup.tooNew.title' }, { name: names[getLanguage()] })}
+      text={formatMessage({ id: 'startup.tooNew.text' }, { required, actual })}
+      detail={`${name} ${version} · ${getBootData().requestId}`}
+    >
+      <HomeButton />
+    </PageError>
+  );
+};
+
+/** Nobody could say what the user may do: that is no refusal, the user asks again (decision 57). */
+export const PermissionsFailurePage = ({
+  isAsking,
+  onRetry,
+}: {
+  isAsking: boolean;
+  onRetry: () => void;
+}): ReactElement => {
+  const { formatMessage } = useIntl();
+  return (
+    <PageError
+      title={formatMessage({ id: 'startup.permissions.title' })}
+      text={formatMessage({ id: 'startup.permissions.text' })}
+      detail={getBootData().requestId}
+    >
+      <HStack gap="3" wrap="wrap" justify="center">
+        <Button loading={isAsking} onClick={onRetry}>
+          {formatMessage({ id: 'startup.permissions.retry' })}
+        </Button>
+        <HomeButton isSecond />
+      </HStack>
+    </PageError>
+  );
+};

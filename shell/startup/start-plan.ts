@@ -1,0 +1,19 @@
+import type { ApplicationConfig } from '#shared/contracts';
+
+/** A part of the look that the portal brings to an app. */
+export type LookPart = 'header' | 'theme';
+
+/**
+ * The parts of the look, in the order in which they come (specification 0§4): content pages get the header and then the
+ * theme, mobile ones the theme alone, all others what their flags say.
+ */
+export const planLook = ({
+  pagemodel,
+  mobile,
+  theme,
+  renderingHeader,
+}: Pick<ApplicationConfig, 'pagemodel' | 'mobile' | 'theme' | 'renderingHeader'>): readonly LookPart[] => {
+  if (pagemodel === 'content') return ['header', 'theme'];
+  if (mobile) return ['theme'];
+  return [...(theme ? (['theme'] as const) : []), ...(renderingHeader ? (['header'] as const) : [])];
+};

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { RegistryEntry } from '#shared/contracts';
+import { findItem, itemNames } from '#shared/stored-items';
+import { type Page, usePage } from '../navigation/index.ts';
+import { phinit, type StartUp } from './phinit.ts';
+import { findPlatformObject, installPlatformObject } from './platform-object.ts';
+import { portalConfiguration } from './start-context.ts';
+import { parseStartParameters } from './start-parameters.ts';
+
+installPlatformObject();
+
+const start = (entry: RegistryEntry | undefined, search: Page['search']): StartUp => {
+  const { origin } = location;
+  const findClientId = () => findItem(itemNames.clientId);
+  if (!entry) {
+    const parameters = parseStartParameters(search, origin);
+    const { paltformModel = portalConfiguration.paltformModel } = parameters;
+    const config = { ...portalConfiguration, paltformModel };
+    return { status: 'started', clientId: findClientId(), config, parameters };
+  }
+  const declared = { code: entry.code, appCode: entry.code, ...entry.config };
+  return phinit(declared, { findClientId, findPlatformObject, search, origin });
+};
+
+/** For `findContainer`, which stands where no configuration is at hand. */
+const noteModel = (startUp: StartUp): StartUp => {
+  if (startUp.status === 'started')
+    document.documentElement.dataset.paltformModel = startUp.config.paltformModel;
+  return startUp;
+};
+
+/** The start of the app that is open, made anew when another one opens; pages of no app start with the defaults. */
+export const useStartUp = (entry: RegistryEntry | undefined): StartUp => {
+  const { search } = usePage();
+  return useMemo(() => noteModel(start(entry, search)), [entry, search]);
+};

@@ -1,0 +1,85 @@
+import { createThemeStyle, defaultTheme, findTheme, type Theme, themeStylePath } from '#shared/themes';
+import { createSharedValue } from '../shared-value/index.ts';
+
+const linkId = 'theme-style';
+
+/** What the server wrote into the page; undefined where it did not know. */
+export const themeOfPage = document.documentElement.dataset.theme;
+
+/** The user's. */
+const current = createSharedValue<Theme>(findTheme(themeOfPage));
+
+/** What the open app wants instead; undefined where it takes the user's. */
+const imposed = createSharedValue<Theme | undefined>(undefined);
+
+/** The theme of the user; renders again when it changes. */
+export const useTheme = (): Theme => current.use();
+export const getTheme = (): Theme => current.get();
+
+/** Whether the user's theme can be seen: where the open app has another, choosing one changes nothing here. */
+export const useIsThemeShown = (): boolean => imposed.use() === undefined;
+
+const getShown = (): Theme => imposed.get() ?? current.get();
+
+const preview = new CSSStyleSheet();
+
+/** Shows colours at once, without anything being fetched, until another theme is shown. */
+export const previewTheme = (theme: Theme): void => {
+  preview.replaceSync(createThemeStyle(theme));
+  if (!document.adoptedStyleSheets.includes(preview))
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, preview];
+};
+
+/** Back to the theme of the page. */
+export const endPreview = (): void => {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== preview);
+};
+
+const findLinks = (): HTMLLinkElement[] => [...document.querySelectorAll<HTMLLinkElement>(`link#${linkId}`)];
+
+const removeAll = (links: readonly HTMLLinkElement[]): void => {
+  for (const link of links) link.remove();
+};
+
+/** The old stylesheet stays until the new one is there; where that cannot be had, its rules are made here. */
+const exchangeStyle = (theme: Theme): void => {
+  const old = findLinks();
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.id = linkId;
+  link.href = themeStylePath(theme);
+  link.addEventListener('load', () => {
+    removeAll(old);
+    if (getShown() === theme) endPreview();
+  });
+  link.addEventListener('error', () => {
+    link.remove();
+    if (getShown() === theme) previewTheme(theme);
+  });
+  document.head.append(link);
+};
+
+const paint = (before: Theme): void => {
+  const theme = getShown();
+  document.documentElement.dataset.theme = theme.name;
+  if (theme === defaultTheme) {
+    removeAll(findLinks());
+    endPreview();
+  } else if (theme.name !== before.name) exchangeStyle(theme);
+  else endPreview();
+};
+
+/** Makes a theme that of the user; the page shows it unless the open app has another. */
+export const showTheme = (theme: Theme): void => {
+  const before = getShown();
+  current.set(theme);
+  paint(before);
+};
+
+/** Puts a theme in the place of the user's as long as an app is open; undefined gives the user's back. */
+export const imposeTheme = (theme: Theme | undefined): void => {
+  if (theme?.name === imposed.get()?.name) return;
+  const before = getShown();
+  imposed.set(theme);
+  paint(before);
+};

@@ -1,0 +1,26 @@
+import { forcesTopLayout, type Theme } from '#shared/themes';
+
+/** Name of the event at `window` by which the page hears of another theme or layout (specification 0§4). */
+export const themeChangeEvent = 'theme-change';
+
+export interface ThemeChange {
+  /** As it is saved: a name, or a colour. */
+  theme: string;
+  /** Such as `#457cd6`. */
+  themeColor: string;
+  currentLayout: 'top' | 'left';
+}
+
+/** Ink, lotus and cartoon force the top layout; others use the one that was arranged, or the top (specification 0§4). */
+export const layoutFor = (theme: Theme, arranged: 'top' | 'left' | undefined): 'top' | 'left' =>
+  forcesTopLayout(theme) ? 'top' : (arranged ?? 'top');
+
+/** Tells the page that theme or layout are different now. */
+export const tellThemeChange = (theme: Theme, arranged: 'top' | 'left' | undefined): void => {
+  const detail: ThemeChange = {
+    theme: theme.name,
+    themeColor: theme.color,
+    currentLayout: layoutFor(theme, arranged),
+  };
+  dispatchEvent(new CustomEvent(themeChangeEvent, { detail }));
+};

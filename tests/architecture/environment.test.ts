@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { parseConfig as parseBffConfig } from '../../bff/config.ts';
+import { parseConfig as parsePlatformConfig } from '../../platform/config.ts';
+
+const set = {
+  WECOM_CORP_ID: 'ww1',
+  WECOM_AGENT_ID: '1000002',
+  WECOM_SECRET: 'work-secret',
+  WECHAT_APP_ID: 'wx1',
+  WECHAT_SECRET: 'personal-secret',
+  PASSWORD_RULE: 'simple',
+  OUTBOX_URL: 'https://messages.school.example/send',
+  OUTBOX_TOKEN: 'gateway-token',
+};
+
+it('when the environment of the portal configures the ways in, then the embedded platform knows all of it', () => {
+  const { platformEnvironment } = parseBffConfig({ ...set, DEMO: '0' });
+  expect(platformEnvironment).toMatchObject(set);
+  expect(parsePlatformConfig(platformEnvironment)).toMatchObject({
+    socialAccounts: {
+      wecom: { corpId: 'ww1', agentId: '1000002', secret: 'work-secret' },
+      wechat: { appId: 'wx1', secret: 'personal-secret' },
+    },
+    passwordRule: 'simple',
+    outbox: { url: 'https://messages.school.example/send', token: 'gateway-token' },
+  });
+});
+
+it('when one of them cannot be used, then the portal says so at once, without its value', () => {
+  for (const [name, value] of [
+    ['PASSWORD_RULE', 'weak'],
+    ['OUTBOX_URL', 'http://messages.school.example'],
+    ['WECOM_SECRET', 'two words'],
+  ] as const) {
+    expect(() => parseBffConfig({ [name]: value })).toThrow(new RegExp(`^${name} accepts (?!.*${value})`));
+  }
+});

@@ -1,0 +1,67 @@
+import { checkScreen } from '../fixtures/check-screen.ts';
+import { expect, test } from '../fixtures/index.ts';
+import { wordsOf } from '../fixtures/words.ts';
+
+const saveCall = '**/api/base/appearance/login_page';
+
+test(
+  'when an administrator changes the login page of her unit, then its preview follows and visitors see it',
+  {
+    tag: ['@once', '@B22', '@screens'],
+  },
+  async ({ page, signedInAs, language, browser, portal, problems }, info) => {
+    problems.expect(/status of 500/);
+    const say = wordsOf('remotes/appearance', language);
+    const preview = page.getByRole('figure', { name: say.text('appearance.login.preview') });
+    const save = page.getByRole('button', { name: say.text('appearance.save.button'), exact: true });
+    await signedInAs('bureau.admin');
+    await page.goto('/appearance');
+    await page.getByRole('checkbox', { name: say.text('appearance.theme.lotus') }).check();
+    await expect(preview).toHaveAttribute('data-theme-shown', 'lotus');
+    await page.getByRole('checkbox', { name: say.text('appearance.login.showFooter') }).check();
+    await page.getByLabel(say.text('appearance.login.footer'), { exact: true }).fill('青江区教育局信息中心');
+    const link = page.getByLabel(say.text('appearance.login.link'), { exact: true });
+    await link.fill('javascript:alert(1)');
+    await expect(preview).toContainText('青江区教育局信息中心');
+    await save.click();
+    await expect(page.getByText(say.text('appearance.problem.address'))).toBeVisible();
+    await expect(link).toBeFocused();
+
+    await link.fill('https://edu.example/');
+    await page.route(saveCall, (route) => route.fulfill({ status: 500, body: '' }));
+    await save.click();
+    await expect(page.getByText(say.text('appearance.save.failed'))).toBeVisible();
+    await expect(link).toHaveValue('https://edu.example/');
+    await checkScreen(page, info, 'appearance');
+    await page.unroute(saveCall);
+    await save.click();
+    await expect(page.getByText(say.text('appearance.save.done'))).toBeVisible();
+    await expect(save).toBeDisabled();
+
+    const visitor = await browser.newContext({ baseURL: portal.url });
+    const loginPage = await visitor.newPage();
+    await loginPage.goto('/login?unitId=U1001');
+    await expect(loginPage.locator('html')).toHaveAttribute('data-theme', 'lotus');
+    await expect(loginPage.getByRole('link', { name: '青江区教育局信息中心' })).toHaveAttribute(
+      'href',
+      'https://edu.example/',
+    );
+    await expect(loginPage.locator('html')).toHaveCSS('--p-colors-brand-fill', '#68a265');
+    await visitor.close();
+  },
+);
+
+test('when somebody opens it who looks after no unit, then it says so, and the servers refuse as well', {
+  tag: ['@once', '@J05'],
+}, async ({ page, signedInAs, language }) => {
+  const say = wordsOf('remotes/appearance', language);
+  await signedInAs('ms.admin');
+  await page.goto('/appearance');
+  await expect(page.getByText(say.text('appearance.forbidden.title'))).toBeVisible();
+  await expect(page.getByRole('button', { name: say.text('appearance.save.button') })).toHaveCount(0);
+  const answer = await page.request.post('/api/base/appearance/login_page', {
+    headers: { 'x-requested-by': 'portal' },
+    form: { footer: 'x', link: '', decorationSet: '{}' },
+  });
+  expect((await answer.json()).code).toBe('forbidden');
+});

@@ -1,0 +1,350 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { demoPassword, expect, homePattern, test } from '../fixtures/index.ts';
+import { createPkce } from '../pages/authorize-page.ts';
+
+const clients = {
+  reader: { client_id: 'reader', redirect_uri: 'http://localhost:4001/callback' },
+  kiosk: { client_id: 'kiosk', redirect_uri: 'http://localhost:4002/callback' },
+  oldlib: { client_id: 'oldlib', redirect_uri: 'http://localhost:4003/callback' },
+  typo: { client_id: 'typo', redirect_uri: 'http://localhost:4005/callback/' },
+  sandbox: { client_id: 'sandbox-demo', redirect_uri: 'http://localhost:4004/callback' },
+} as const;
+
+/** Stands in for the clients, none of which runs: keeps the address that the browser comes back with. */
+const catchClients = async (page: Page): Promise<void> => {
+  await page.route(/^http:\/\/localhost:400\d\//, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>client</title><link rel="icon" href="data:,">',
+    }),
+  );
+};
+const backAtClient = async (page: Page): Promise<URL> => {
+  await page.waitForURL(/^http:\/\/localhost:400\d\//);
+  return new URL(page.url());
+};
+
+const checkAxe = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    [],
+  );
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, 'scrolls sideways').toBeLessThanOrEqual(0);
+};
+
+test.beforeEach(({ page }) => catchClients(page));
+
+test('when a client of somebody else asks, then the user signs in, reads what for, allows, and is back with a good code', {
+  tag: ['@B01', '@E01', '@E05'],
+}, async ({ page, signInPage, authorizePage, consentPage, isMobile }) => {
+  const { verifier, challenge } = createPkce();
+  const address = authorizePage.addressOf({ ...clients.reader, ...challenge }, '/h5/authorize');
+  await page.goto(address);
+  await page.waitForURL('**/login?redirect_uri=**');
+  await signInPage.signIn('t.zhou', demoPassword);
+  await expect(consentPage.question).toBeVisible();
+  await expect(page.getByText('t.zhou')).toBeVisible();
+  await expect(page.getByText('localhost:4001').first()).toBeVisible();
+  await expect(consentPage.scopes).toHaveCount(2);
+  await checkAxe(page);
+  await consentPage.allow.press('Enter');
+
+  const back = await backAtClient(page);
+  expect(back.searchParams.get('state')).toBe('st 1&é');
+  expect(back.searchParams.getAll('source')).toEqual([isMobile ? 'app' : 'pc']);
+  const tokens = await page.request.post('/api/uaa/oidc/token', {
+    headers: { authorization: `Basic ${btoa('reader:reader-demo-secret-2026')}` },
+    form: {
+      grant_type: 'authorization_code',
+      code: back.searchParams.get('code') ?? '',
+      redirect_uri: clients.reader.redirect_uri,
+      code_verifier: verifier,
+    },
+  });
+  expect(tokens.status(), await tokens.text()).toBe(200);
+
+  await page.goto(address);
+  expect((await backAtClient(page)).searchParams.get('code')).toBeTruthy();
+});
+
+test('when the user refuses, then the client is told so and gets no code', async ({
+  page,
+  signedInAs,
+  authorizePage,
+  consentPage,
+}) => {
+  await signedInAs('t.chen');
+  await page.goto(authorizePage.addressOf({ ...clients.reader, ...createPkce().challenge }));
+  await consentPage.refuse.click();
+  const { searchParams } = await backAtClient(page);
+  expect([searchParams.get('error'), searchParams.get('state'), searchParams.get('code')]).toEqual([
+    'access_denied',
+    'st 1&é',
+    null,
+  ]);
+});
+
+test('when a client of the operator asks, then nobody is asked anything', { tag: ['@E04', '@E05'] }, async ({
+  page,
+  signedInAs,
+  authorizePage,
+}) => {
+  await signedInAs('t.zhou');
+  await page.goto(authorizePage.addressOf(clients.sandbox));
+  const { searchParams } = await backAtClient(page);
+  expect(searchParams.get('code')).toBeTruthy();
+  expect(searchParams.has('source')).toBe(true);
+});
+
+test('when an app in the browser asks, then it redeems its code by PKCE alone, from its own address', async ({
+  page,
+  signedInAs,
+  authorizePage,
+  consentPage,
+  portal,
+}) => {
+  await signedInAs('p.zhou');
+  // Browsers ask before a page of the internet reaches this computer; the caught page counts as one.
+  await page.context().grantPermissions(['local-network-access']);
+  const { verifier, challenge } = createPkce();
+  await page.goto(authorizePage.addressOf({ ...clients.kiosk, ...challenge }));
+  await consentPage.allow.click();
+  const code = (await backAtClient(page)).searchParams.get('code') ?? '';
+  const answers = await page.evaluate(
+    async ({ url, form }) => {
+      const redeemed = await fetch(`${url}/token`, { method: 'POST', body: new URLSearchParams(form) });
+      const { access_token } = await redeemed.json();
+      // A header of its own: the browser asks beforehand.
+      const me = await fetch(`${url}/me`, { headers: { authorization: `Bearer ${access_token}` } });
+      return { redeemed: redeemed.status, me: me.status, sub: (await me.json()).sub };
+    },
+    {
+      url: `${portal.url}/api/uaa/oidc`,
+      form: {
+        grant_type: 'authorization_code',
+        client_id: 'kiosk',
+        code,
+        redirect_uri: clients.kiosk.redirect_uri,
+        code_verifier: verifier,
+      },
+    },
+  );
+  expect(answers).toEqual({ redeemed: 200, me: 200, sub: '3001' });
+});
+
+test('when the return address is not the registered one, then both are shown, and nobody is sent anywhere', {
+  tag: ['@E04'],
+}, async ({ page, signedInAs, authorizePage }) => {
+  await signedInAs('t.zhou');
+  await page.goto(authorizePage.addressOf({ ...clients.typo, ...createPkce().challenge }));
+  await expect(authorizePage.heading).toHaveText(
+    authorizePage.words.pattern('signin.authorize.redirect_mismatch.title'),
+  );
+  await expect(authorizePage.facts).toContainText('http://localhost:4005/callback/');
+  await expect(authorizePage.facts.locator('mark')).toHaveText('/');
+  await checkAxe(page);
+});
+
+test.describe('a client that the school switches on', () => {
+  test.use({ ownPortal: true });
+  test('when it is off, then the user reads that; once it is on, trying again goes through', async ({
+    page,
+    portal,
+    signedInAs,
+    authorizePage,
+    consentPage,
+  }) => {
+    await signedInAs('t.zhou');
+    await page.goto(authorizePage.addressOf(clients.oldlib));
+    await expect(authorizePage.heading).toHaveText(
+      authorizePage.words.pattern('signin.authorize.off_in_unit.title'),
+    );
+    await checkAxe(page);
+    const database = new DatabaseSync(join(portal.dataDir, 'platform.db'));
+    database.exec("insert into client_unit (client_id, unit_id, state) values ('oldlib', 'U2001', 'on')");
+    database.close();
+    await authorizePage.retry.click();
+    await consentPage.allow.click();
+    expect((await backAtClient(page)).searchParams.get('code')).toBeTruthy();
+  });
+});
+
+test('when the request lacks anything else, then the page names it, and nobody is sent anywhere', {
+  tag: ['@E01', '@E02', '@once'],
+}, async ({ page, signedInAs, authorizePage }) => {
+  await signedInAs('t.zhou');
+  const all = { ...clients.sandbox, response_type: 'code', scope: 'openid', state: 's' };
+  for (const name of ['response_type', 'redirect_uri', 'scope', 'state'] as const) {
+    const params = new URLSearchParams(all);
+    params.delete(name);
+    await page.goto(`/h5/authorize?${params}`);
+    await expect(
+      page.getByText(`Missing ${name}, please go back and try again!`, { exact: true }),
+    ).toBeVisible();
+    await expect(authorizePage.heading).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/h5/authorize');
+  }
+});
+
+test('when the request lacks its client, then the page says so in the words of the specification', {
+  tag: ['@E02', '@E03'],
+}, async ({ page, authorizePage }) => {
+  await page.goto('/oauth/authorize?response_type=code');
+  await expect(
+    page.getByText('Missing client_id, please go back and try again!', { exact: true }),
+  ).toBeVisible();
+  await expect(authorizePage.heading).toBeVisible();
+  await checkAxe(page);
+  expect(new URL(page.url()).pathname).toBe('/oauth/authorize');
+});
+
+test('when the server is away, then the request is kept and can be tried again', { tag: ['@E04'] }, async ({
+  page,
+  problems,
+  signedInAs,
+  authorizePage,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await signedInAs('t.zhou');
+  await page.route('**/api/uaa/shiyue_webauth', (route) => route.abort('internetdisconnected'));
+  await page.goto(authorizePage.addressOf(clients.sandbox));
+  await expect(authorizePage.heading).toHaveText(authorizePage.words.text('signin.authorize.failed'));
+  await page.unroute('**/api/uaa/shiyue_webauth');
+  await authorizePage.retry.click();
+  expect((await backAtClient(page)).searchParams.get('code')).toBeTruthy();
+});
+
+test('when it is not the user who sits there, then another account signs in and the same request goes on', async ({
+  page,
+  signedInAs,
+  signInPage,
+  authorizePage,
+  consentPage,
+}) => {
+  await signedInAs('p.liu');
+  await page.goto(authorizePage.addressOf({ ...clients.reader, ...createPkce().challenge }));
+  await consentPage.notYou.click();
+  await page.waitForURL('**/login?**again=1**');
+  await signInPage.signIn('t.li', demoPassword);
+  await expect(page.getByText('t.li', { exact: false })).toBeVisible();
+  await consentPage.allow.click();
+  expect((await backAtClient(page)).searchParams.get('state')).toBe('st 1&é');
+});
+
+test('when a client wants a new sign-in, then the form shows although somebody is signed in, and leads back', async ({
+  page,
+  signedInAs,
+  signInPage,
+}) => {
+  await signedInAs('t.wu');
+  const query = new URLSearchParams({
+    ...clients.sandbox,
+    response_type: 'code',
+    scope: 'openid',
+    state: 's',
+    prompt: 'login',
+  });
+  await page.goto(`/api/uaa/oidc/auth?${query}`);
+  await page.waitForURL('**/login?**again=1');
+  // Redirects of the server cannot be caught like pages: the request itself tells where they lead.
+  const atClient = page.waitForRequest(/^http:\/\/localhost:4004\/callback/);
+  await signInPage.signIn('t.wu', demoPassword);
+  expect(new URL((await atClient).url()).searchParams.get('code')).toBeTruthy();
+});
+
+test('when the client asks at the standard endpoint, then the same question is put, and leads back without a marker', async ({
+  page,
+  signedInAs,
+  consentPage,
+}) => {
+  await signedInAs('r.sun');
+  const query = new URLSearchParams({
+    ...clients.kiosk,
+    ...createPkce().challenge,
+    response_type: 'code',
+    scope: 'openid unit',
+    state: 's',
+  });
+  await page.goto(`/api/uaa/oidc/auth?${query}`);
+  await consentPage.allow.click();
+  const { searchParams } = await backAtClient(page);
+  expect([searchParams.get('state'), searchParams.has('source')]).toEqual(['s', false]);
+});
+
+test('when somebody else signed in meanwhile, then the question is not hers to answer', async ({
+  page,
+  signedInAs,
+  authorizePage,
+  consentPage,
+}) => {
+  await signedInAs('t.zhou');
+  await page.goto(
+    authorizePage.addressOf({ ...clients.reader, ...createPkce().challenge, prompt: 'consent' }),
+  );
+  await expect(consentPage.question).toBeVisible();
+  await signedInAs('t.chen');
+  await consentPage.allow.click();
+  await expect(consentPage.signInAgain).toBeVisible();
+  await page.reload();
+  await expect(consentPage.heading).toHaveText(consentPage.words.text('signin.consent.mismatch.title'));
+  await checkAxe(page);
+  expect(new URL(page.url()).pathname).toBe('/consent');
+});
+
+test('when the browser is only remembered, then allowing needs the password first, and goes on after it', {
+  tag: '@once',
+}, async ({ page, signInPage, authorizePage, consentPage, frame }) => {
+  await signInPage.open();
+  await signInPage.remember.check();
+  await signInPage.signIn('t.wu', demoPassword);
+  await page.waitForURL(homePattern);
+  const cookies = await page.context().cookies();
+  // The session is over, the browser still remembered: it signs in by itself.
+  const kept = cookies.filter(({ name }) => !/sid$/.test(name));
+  await page.context().clearCookies();
+  await page.context().addCookies(kept);
+  await page.goto(authorizePage.addressOf({ ...clients.kiosk, ...createPkce().challenge }));
+  await consentPage.allow.click();
+  // Declined, the page says what is missing; then the password is asked over the page, and the answer goes on.
+  await expect(frame.confirmPassword).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(consentPage.signInAgain).toBeVisible();
+  await page.reload();
+  await consentPage.allow.click();
+  await frame.enterPasswordAgain(demoPassword);
+  expect((await backAtClient(page)).searchParams.get('code')).toBeTruthy();
+});
+
+test('when a client signs its user out, then she is asked, and comes back to it signed out', async ({
+  page,
+  signInPage,
+}) => {
+  await signInPage.signIn('s.gao', demoPassword);
+  await page.waitForURL(homePattern);
+  const query = new URLSearchParams({
+    client_id: 'reader',
+    post_logout_redirect_uri: 'http://localhost:4001/',
+    state: 'bye',
+  });
+  await page.goto(`/api/uaa/oidc/session/end?${query}`);
+  await expect(page.getByRole('main')).toContainText(/悦读书架|Reader/);
+  await checkAxe(page);
+  const atClient = page.waitForRequest(/^http:\/\/localhost:4001\//);
+  await page.getByRole('button').first().click();
+  expect(new URL((await atClient).url()).searchParams.get('state')).toBe('bye');
+  const me = await page.request.get('/api/uaa/oauth/me');
+  expect((await me.json()).status).toBe(401);
+});
+
+test('when the question is old, or of somebody else, then the page says what to do', {
+  tag: '@once',
+}, async ({ page, signedInAs, consentPage }) => {
+  await signedInAs('t.zhou');
+  await page.goto('/consent?interaction=abcdefghijkl');
+  await expect(consentPage.heading).toHaveText(consentPage.words.text('signin.consent.expired.title'));
+  await checkAxe(page);
+});

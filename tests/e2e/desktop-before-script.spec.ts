@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { holdBack } from '../fixtures/hold-back.ts';
+import { expect, test } from '../fixtures/index.ts';
+
+const anyScript = /\/assets\/.*\.js/;
+
+/** What the server has drawn, until the app takes its place. */
+const firstApps = (page: Page) => page.locator('.boot').getByRole('navigation').getByRole('link');
+
+const placesOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((tiles) =>
+    tiles.map((tile) => {
+      const { x, y, width, height } = tile.getBoundingClientRect();
+      const title = tile.getAttribute('title');
+      return {
+        title,
+        x: Math.round(x),
+        y: Math.round(y),
+        width: Math.round(width),
+        height: Math.round(height),
+      };
+    }),
+  );
+
+test('when no script has come yet, then the apps are there, and stay where they are when it comes', async ({
+  page,
+  signedInAs,
+  desktopPage,
+}) => {
+  await signedInAs('t.zhou');
+  const letGo = await holdBack(page, anyScript);
+  await page.goto('/desktop/home', { waitUntil: 'commit' });
+  await expect(firstApps(page).first()).toBeVisible();
+  const before = await placesOf(page, '.boot nav a');
+  expect(before.length).toBeGreaterThan(15);
+  await letGo();
+  await expect(desktopPage.apps.first()).toBeVisible();
+  await expect(page.locator('.boot')).toHaveCount(0);
+  const after = await placesOf(page, 'main section a');
+  expect(after.map(({ title }) => title)).toEqual(before.map(({ title }) => title));
+  for (const [index, tile] of after.entries()) {
+    const first = before[index];
+    expect(Math.abs(tile.x - (first?.x ?? 0))).toBeLessThanOrEqual(2);
+    expect(Math.abs(tile.y - (first?.y ?? 0))).toBeLessThanOrEqual(2);
+  }
+});
+
+test('when an app is reached by the keyboard before any script, then the focus stays on it', {
+  tag: '@once',
+}, async ({ page, signedInAs, desktopPage }) => {
+  await signedInAs('t.zhou');
+  const letGo = await holdBack(page, anyScript);
+  await page.goto('/desktop/home', { waitUntil: 'commit' });
+  await firstApps(page).nth(2).waitFor();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
+  await expect(firstApps(page).nth(2)).toBeFocused();
+  await letGo();
+  await expect(desktopPage.app('考试')).toBeFocused();
+});
+
+test('when no script ever comes, then an app opens all the same', { tag: '@once' }, async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('t.zhou');
+  await holdBack(page, anyScript);
+  await page.goto('/desktop/home', { waitUntil: 'commit' });
+  await firstApps(page).filter({ hasText: '应用开发中心' }).click({ noWaitAfter: true });
+  await page.waitForURL(/pc_app_tm/, { waitUntil: 'commit' });
+});

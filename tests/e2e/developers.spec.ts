@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import { demoPassword, expect, homePattern, test } from '../fixtures/index.ts';
+import { startPortal } from '../fixtures/portal-process.ts';
+import { ConsentPage } from '../pages/consent-page.ts';
+import { DevelopersPage, developersPath } from '../pages/developers-page.ts';
+import { Frame } from '../pages/frame.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
+
+test.use({ ownPortal: true });
+
+const names = { 'zh-CN': '图书漂流', en: 'Book Drift' };
+
+test('from the registration to the end: approved, tried, a secret replaced, disabled', {
+  tag: '@P05',
+}, async ({ page, browser, context, portal, language, signedInAs, problems }) => {
+  test.setTimeout(120_000);
+  problems.expect(/status of 40[01]/);
+  const name = names[language];
+  await signedInAs('t.zhou');
+  const centre = new DevelopersPage(page, language);
+  await centre.open();
+  await expect(centre.text('developers.list.empty.mine.title')).toBeVisible();
+  await centre.button('developers.list.register').first().click();
+
+  // Wrong addresses say at once what is wrong with them.
+  await centre.address(1).fill('http://books.example/callback');
+  await centre.address(1).blur();
+  await expect(centre.address(1)).toHaveAccessibleDescription(
+    centre.words.text('developers.address.not_https'),
+  );
+  await centre.button('developers.register.create').click();
+  await expect(centre.field('developers.form.nameZh', true)).toBeFocused();
+  await centre.fillNames(names['zh-CN'], names.en);
+  await centre.address(1).fill('https://books.example/callback');
+  await centre.button('developers.register.create').click();
+  const first = await centre.takeSecret();
+  expect(first).toMatch(/^[\w-]{43}$/);
+  await expect(centre.heading(name)).toBeVisible();
+  await expect(centre.text('developers.waiting.title')).toBeVisible();
+  expect(await page.content()).not.toContain(first);
+  const clientId = decodeURIComponent(new URL(page.url()).hash.split('/')[2] ?? '');
+
+  // An administrator of the school approves it.
+  const hers = await browser.newContext({ baseURL: portal.url });
+  await hers.addCookies([{ name: 'portal-lang', value: language, url: portal.url }]);
+  const herPage = await hers.newPage();
+  await new SignInPage(herPage, language).signIn('ps.admin', demoPassword);
+  await herPage.waitForURL(homePattern);
+  const hersCentre = new DevelopersPage(herPage, language);
+  await hersCentre.open('#/clients?view=waiting');
+  await hersCentre.app(name).click();
+  await hersCentre.button('developers.decide.approve').click();
+  await expect(hersCentre.button('developers.decide.approve')).toBeHidden();
+  await hers.close();
+
+  // Its owner tries it: the console registers its address, then runs the real flow.
+  await page.reload();
+  await centre.goTo('try');
+  await centre.button('developers.try.console.add').click();
+  await runToUserinfo(page, centre, language, first);
+  await expect(centre.hop(5)).toContainText('"preferred_username": "t.zhou"');
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+  ).not.toContain(first);
+
+  // Two secrets live while the first is replaced; removed, it gets no tokens any more.
+  await centre.goTo('secrets');
+  await centre.button('developers.secrets.add').click();
+  const second = await centre.takeSecret();
+  await expect(centre.text('developers.secrets.full')).toBeVisible();
+  await page
+    .getByRole('button', {
+      name: centre.words.text('developers.secrets.removeNumber').replace('{number}', '1'),
+      exact: true,
+    })
+    .click();
+  await centre.dialog.getByRole('button', { name: centre.words.text('developers.secrets.remove') }).click();
+  await expect(centre.text('developers.secrets.full')).toBeHidden();
+  await centre.goTo('try');
+  await startTrial(page, centre, language);
+  await centre.hop(3).getByLabel(centre.words.text('developers.try.tokens.secret')).fill(first);
+  await centre.button('developers.try.tokens.run').click();
+  await expect(centre.hop(3)).toContainText('invalid_client');
+  await centre.goTo('log');
+  await expect(centre.log).toContainText('invalid_client');
+  await expect(centre.log).toContainText(centre.words.text('developers.event.grant.error'));
+  await page.getByRole('searchbox').fill('nothing-of-the-kind');
+  await expect(centre.text('developers.log.empty.title')).toBeVisible();
+  await expect(page.locator('main svg.lucide-layout-dashboard')).toBeVisible();
+  await centre.goTo('try');
+  await runToUserinfo(page, centre, language, second);
+
+  // Disabled by another window: the token that is still open here dies at once.
+  const other = await context.newPage();
+  const otherCentre = new DevelopersPage(other, language);
+  await otherCentre.open(`#/clients/${encodeURIComponent(clientId)}/settings`);
+  await otherCentre.button('developers.danger.disable').click();
+  await otherCentre.dialog
+    .getByRole('button', { name: centre.words.text('developers.danger.disable'), exact: true })
+    .click();
+  await expect(otherCentre.text('developers.disabled.title')).toBeVisible();
+  await centre.button('developers.try.userinfo.again').click();
+  await expect(centre.hop(5)).toContainText('invalid_token');
+});
+
+test('when an app is for the sandbox, then it has a picture, and is tried without anybody else', {
+  tag: '@once',
+}, async ({ page, language, signedInAs }) => {
+  await signedInAs('t.chen');
+  const centre = new DevelopersPage(page, language);
+  await centre.open('#/register');
+  await centre.kind('sandbox').check();
+  await expect(centre.address(1)).toHaveValue(/\/developers\/callback$/);
+  await centre.fillNames('沙箱试验', 'Sandbox Trial');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
+  await expect(page.locator('img[src^="data:image/png"]')).toBeVisible();
+  await centre.button('developers.register.createSandbox').click();
+  const secret = await centre.takeSecret();
+  await expect(page.locator('main img[src*="/api/uaa/clients/logo/"]').first()).toBeVisible();
+  await centre.goTo('try');
+  await startTrial(page, centre, language);
+  await centre.hop(3).getByLabel(centre.words.text('developers.try.tokens.secret')).fill(secret);
+  await page.keyboard.press('Enter');
+  await expect(centre.hop(4)).toContainText('"sub": "2003"');
+});
+
+test('when two change an app at once, then the second is told and loses nothing', { tag: '@once' }, async ({
+  page,
+  context,
+  language,
+  signedInAs,
+}) => {
+  await signedInAs('ps.admin');
+  const centre = new DevelopersPage(page, language);
+  await centre.open('#/register');
+  await centre.kind('public').check();
+  await centre.fillNames('甲', 'First');
+  await centre.address(1).fill('http://localhost:4002/callback');
+  await centre.button('developers.register.create').click();
+  await expect(centre.heading('甲')).toBeVisible();
+  await centre.goTo('settings');
+  await centre.field('developers.form.nameEn', true).fill('Mine');
+  const other = new DevelopersPage(await context.newPage(), language);
+  await other.open(new URL(page.url()).hash);
+  await other.field('developers.form.nameZh', true).fill('乙');
+  await other.button('developers.settings.save').click();
+  await expect(other.heading('乙')).toBeVisible();
+  await centre.button('developers.settings.save').click();
+  await expect(centre.text('developers.settings.conflict.title')).toBeVisible();
+  await expect(centre.field('developers.form.nameEn', true)).toHaveValue('Mine');
+  await centre.button('developers.settings.conflict.take').click();
+  await expect(centre.field('developers.form.nameZh', true)).toHaveValue('乙');
+});
+
+test('when the API is looked through, then a call opens with what it takes and answers', {
+  tag: '@once',
+}, async ({ page, language, signedInAs }) => {
+  await signedInAs('t.zhou');
+  const centre = new DevelopersPage(page, language);
+  await centre.open();
+  await centre.button('developers.list.api').click();
+  await page.getByLabel(centre.words.text('developers.api.search')).fill('secrets add');
+  const call = page.locator('summary', { hasText: '/api/uaa/clients/secrets/add' });
+  await expect(page.locator('summary')).toHaveCount(1);
+  await call.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('secretId: string')).toBeVisible();
+});
+
+test('when the OpenID provider is off, then the developer centre is nowhere', { tag: '@once' }, async ({
+  browser,
+}) => {
+  const portal = await startPortal({ OPENID_PROVIDER: '0' });
+  const context = await browser.newContext({ baseURL: portal.url });
+  const page = await context.newPage();
+  await new SignInPage(page, 'zh-CN').signIn('ps.admin', demoPassword);
+  await page.waitForURL(homePattern);
+  await expect(page.getByText('网盘')).toBeVisible();
+  await expect(page.getByText('开发中心')).toHaveCount(0);
+  const { remotes } = await (await page.request.get('/bff/remotes.json')).json();
+  expect(remotes.map(({ name }: { name: string }) => name)).not.toContain('developers');
+  await page.goto(developersPath);
+  await expect(new Frame(page, 'zh-CN').unknownApp).toBeVisible();
+  await context.close();
+  await portal.stop();
+});
+
+/** One pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Starts the flow, and allows it in the window that opens where the user is asked. */
+const startTrial = async (page: Page, centre: DevelopersPage, language: 'zh-CN' | 'en'): Promise<void> => {
+  const opened = page.waitForEvent('popup');
+  await centre.button('developers.try.run').click();
+  const popup = await opened;
+  const consent = new ConsentPage(popup, language);
+  await consent.allow.click({ timeout: 5_000 }).catch(() => undefined);
+  await expect(centre.hop(2)).toContainText('code=');
+};
+
+const runToUserinfo = async (
+  page: Page,
+  centre: DevelopersPage,
+  language: 'zh-CN' | 'en',
+  secret: string,
+): Promise<void> => {
+  await startTrial(page, centre, language);
+  await centre.hop(3).getByLabel(centre.words.text('developers.try.tokens.secret')).fill(secret);
+  await centre.button('developers.try.tokens.run').click();
+  await expect(centre.hop(4)).toContainText(centre.words.text('developers.try.idToken.signature.fine'));
+  await centre.button('developers.try.userinfo.run').click();
+  await expect(centre.hop(5)).toContainText('"sub": "2001"');
+};
+
+test('when the browser is only remembered, then registering asks for the password, and goes on with what was typed', {
+  tag: '@once',
+}, async ({ page, context, language, signInPage, frame }) => {
+  await signInPage.open();
+  await signInPage.remember.check();
+  await signInPage.signIn('t.zhou', demoPassword);
+  await page.waitForURL(homePattern);
+  // The session goes, the browser stays remembered: the sign-in page lets it in again by itself.
+  await context.clearCookies({ name: '__Host-sid' });
+  const centre = new DevelopersPage(page, language);
+  await centre.open();
+  await centre.button('developers.list.register').first().click();
+  await centre.fillNames(names['zh-CN'], names.en);
+  await centre.address(1).fill('https://books.example/callback');
+  await centre.button('developers.register.create').click();
+  await expect(frame.confirmPassword).toBeVisible();
+  await page.keyboard.press('Escape');
+  // Declined, nothing was registered and nothing typed is lost.
+  await expect(frame.confirmPassword).toBeHidden();
+  await expect(centre.address(1)).toHaveValue('https://books.example/callback');
+  await centre.button('developers.register.create').click();
+  await frame.enterPasswordAgain(demoPassword);
+  expect(await centre.takeSecret()).toMatch(/^[\w-]{43}$/);
+  await expect(centre.heading(names[language])).toBeVisible();
+  await centre.open();
+  await expect(centre.app(names[language])).toHaveCount(1);
+});

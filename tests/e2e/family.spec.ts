@@ -1,0 +1,196 @@
+import type { Page, Request } from '@playwright/test';
+import { checkScreen } from '../fixtures/check-screen.ts';
+import { expect, test } from '../fixtures/index.ts';
+
+const switchCall = '**/api/uaa/social/switch/login*';
+const allChildren = '**/find_all_student_by_parent_id?*';
+const chooseCall = '**/set/parentChildren?*';
+const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1280;
+
+/** Runs in the page: how long its calls may take, in milliseconds. */
+const noteTimeouts = (): void => {
+  const timeouts: number[] = [];
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  AbortSignal.timeout = (milliseconds) => {
+    timeouts.push(milliseconds);
+    return timeout(milliseconds);
+  };
+  Object.assign(globalThis, { timeouts });
+};
+
+/** A call says device and app, and carries the session (specification 0§7). */
+const checkWrapped = async (request: Request, said: { device: string; app: string }): Promise<void> => {
+  const headers = await request.allHeaders();
+  expect(JSON.parse(headers['sy-headers'] ?? '')).toEqual(said);
+  expect(headers.cookie).toMatch(/sid=/);
+};
+
+test(
+  'when a parent of two opens the portal, then she is asked once which child, and may switch',
+  {
+    tag: ['@L04', '@L05', '@L06', '@G06', '@C02', '@D01', '@D02', '@D03'],
+  },
+  async ({ page, signedInAs, desktopPage, familyPage, frame }, info) => {
+    await page.addInitScript(noteTimeouts);
+    await signedInAs('p.wang');
+    const asked = page.waitForRequest(allChildren);
+    await desktopPage.open();
+    await checkWrapped(await asked, { device: isNarrow(page) ? 'h5' : 'pc', app: '/desktop/home' });
+    expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({
+      parentId: '3002',
+      _t: expect.stringMatching(/^\d{13}$/),
+    });
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'timeouts'))).toContain(1_200_000);
+    await expect(familyPage.childDialog).toBeVisible();
+    await expect(familyPage.child('王一')).toContainText('五年级');
+    await expect(familyPage.child('王二')).toContainText('(1)班');
+    const current = familyPage.childDialog.locator('[aria-current=true]');
+    await expect(current).toHaveCount(1);
+    await expect(current.getByRole('button')).toBeDisabled();
+    const [other, otherId] = (await current.textContent())?.includes('王一')
+      ? ['王二', '1005']
+      : ['王一', '1004'];
+    await expect(familyPage.enterButton(other)).toBeFocused();
+    await checkScreen(page, info, 'choose-child');
+    await page.keyboard.press('Escape');
+    await expect(familyPage.childDialog).toBeHidden();
+
+    await page.reload();
+    if (isNarrow(page)) {
+      await frame.userButton.click();
+      await familyPage.switchEntry.click();
+    } else await familyPage.switchButton.click();
+    await expect(familyPage.childDialog).toBeVisible();
+    const loaded = page.waitForEvent('load');
+    const chosen = page.waitForRequest(chooseCall);
+    await familyPage.enterButton(other).click();
+    await checkWrapped(await chosen, { device: isNarrow(page) ? 'h5' : 'pc', app: '/desktop/home' });
+    expect((await chosen).headers()['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(Object.fromEntries(new URLSearchParams((await chosen).postData() ?? ''))).toMatchObject({
+      id: otherId,
+      realName: other,
+      gradeName: '五年级',
+      className: '(1)班',
+    });
+    await loaded;
+    await frame.userButton.click();
+    await expect(page.getByText(new RegExp(`${other}$`))).toBeVisible();
+    // The dialog would open on what this session keeps, a moment after the children are there.
+    expect(await page.evaluate(() => sessionStorage.getItem('portal-child:3002'))).toBe(otherId);
+    await expect(familyPage.childDialog).toBeHidden();
+  },
+);
+
+test('when the choice cannot be saved, then the dialog says so and the child stays', {
+  tag: ['@once', '@L06'],
+}, async ({ page, signedInAs, desktopPage, familyPage, problems }) => {
+  problems.expect(/status of 503/);
+  await signedInAs('p.zhou');
+  await page.route('**/set/parentChildren*', (route) => route.fulfill({ status: 503, body: '' }));
+  await desktopPage.open();
+  await familyPage.enterButton('周安').click();
+  await expect(familyPage.childDialog.getByRole('alert')).toBeVisible();
+  await expect(familyPage.child('周乐').getByRole('button')).toBeDisabled();
+  await expect(familyPage.enterButton('周安')).toBeEnabled();
+});
+
+test('when a parent has one child, then nobody asks and there is nothing to switch', {
+  tag: ['@once', '@L05', '@G06'],
+}, async ({ page, signedInAs, desktopPage, familyPage, frame }) => {
+  await signedInAs('p.liu');
+  await desktopPage.open();
+  await frame.userButton.click();
+  await expect(page.getByText(/周安$/)).toBeVisible();
+  await expect(familyPage.childDialog).toBeHidden();
+  await expect(familyPage.switchButton).toHaveCount(0);
+});
+
+test('when a teacher is a parent too, then she switches where the app is for both, and back', {
+  tag: ['@L01', '@L02', '@L03'],
+}, async ({ page, signedInAs, desktopPage, familyPage, frame, problems }) => {
+  await signedInAs('t.zhou');
+  await desktopPage.open();
+  const open = async (): Promise<void> => {
+    if (isNarrow(page)) await frame.userButton.click();
+    await expect(familyPage.identity).toBeVisible();
+  };
+  await open();
+  await expect(familyPage.identity).toHaveValue('2001');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('switch/login')) calls.push(request.url());
+  });
+  await familyPage.identity.selectOption('2001');
+  expect(calls).toEqual([]);
+  const switched = page.waitForResponse(switchCall);
+  await familyPage.identity.selectOption('3001');
+  await switched;
+  await expect(familyPage.childDialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await open();
+  await expect(familyPage.identity).toHaveValue('3001');
+  // The switch loads the page anew.
+  const loaded = page.waitForEvent('load');
+  await familyPage.identity.selectOption('2001');
+  await loaded;
+  await open();
+  await expect(familyPage.identity).toHaveValue('2001');
+  await page.goto('/account');
+  await frame.userButton.click();
+  await expect(page.getByText('t.zhou', { exact: true })).toBeVisible();
+  await expect(familyPage.identity).toHaveCount(0);
+  // An app for both: no remote shows it in the demo, the header is there all the same.
+  problems.expect(/status of 404/);
+  await page.goto('/pages/base/pc_notice_tm/index.html');
+  await open();
+  await familyPage.identity.selectOption('3001');
+  await expect(page).toHaveURL(/pc_notice_spm/);
+});
+
+test(
+  'when a parent looks at all her children, then each has its school and what waits, and apps open for it',
+  {
+    tag: ['@L06', '@L04', '@F11'],
+  },
+  async ({ page, signedInAs, desktopPage, familyPage, language, problems }, info) => {
+    // No remote shows homework in the demo.
+    problems.expect(/status of 404/);
+    await signedInAs('p.zhou');
+    await desktopPage.open();
+    await expect(familyPage.childDialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await checkScreen(page, info, 'desktop-parent');
+    await page.getByRole('link', { name: desktopPage.words.text('desktop.children.all') }).click();
+    await expect(familyPage.card('周乐')).toContainText('三年级 (2)班');
+    await expect(familyPage.card('周安')).toContainText(
+      language === 'en' ? 'Qingjiang No.1 Middle School' : '青江第一中学',
+    );
+    await expect(familyPage.card('周乐').getByRole('link', { name: /7/ })).toBeVisible();
+    await checkScreen(page, info, 'family');
+    await familyPage.chooseButton('周安').click();
+    await expect(familyPage.card('周安')).toContainText(familyPage.remoteWords.text('family.card.current'));
+    const other = familyPage
+      .card('周乐')
+      .getByRole('button', { name: language === 'en' ? /Homework/ : /作业/ });
+    const saved = page.waitForRequest((request) =>
+      request.url().includes('/set/parentChildren?parentId=3001'),
+    );
+    await other.click();
+    expect((await saved).postData()).toContain('id=1001');
+    await expect(page).toHaveURL(/pc_hw_spm/);
+  },
+);
+
+test('when a parent has no child yet, then the page says whom to ask; when it cannot be had, then she tries again', {
+  tag: ['@once', '@L04'],
+}, async ({ page, signedInAs, familyPage, problems }) => {
+  problems.expect(/status of 503/);
+  await signedInAs('p.new');
+  await page.route('**/api/base/family/overview*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/family');
+  const retry = page.getByRole('button', { name: familyPage.remoteWords.text('family.failed.retry') });
+  await expect(retry).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/base/family/overview*');
+  await retry.click();
+  await expect(page.getByText(familyPage.remoteWords.text('family.empty.title'))).toBeVisible();
+});

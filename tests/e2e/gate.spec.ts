@@ -1,0 +1,139 @@
+import { expect, homePattern, test } from '../fixtures/index.ts';
+import { wordsOf } from '../fixtures/words.ts';
+import { peoplePath } from '../pages/people-page.ts';
+
+const tree = '**/api/base/resource/user/code/tree*';
+
+test('when an app is not in the menu of an administrator, then it does not exist, and is not handed out', {
+  tag: ['@F06', '@A08'],
+}, async ({ page, signedInAs, frame, problems }) => {
+  problems.expect(/status of 404/);
+  await signedInAs('sb.admin');
+  await page.goto(peoplePath);
+  await expect(frame.unknownApp).toBeVisible();
+  const offered = await (await page.request.get('/bff/remotes.json')).json();
+  expect(offered.remotes.map(({ name }: { name: string }) => name)).not.toContain('people');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: frame.startWords.text('startup.home.button') })
+    .click();
+  await expect(page).toHaveURL(homePattern);
+});
+
+test('when an address asks for a route, then it opens if the menu and the app have it', {
+  tag: ['@once', '@F01', '@F02', '@F03', '@F04', '@F08'],
+}, async ({ page, signedInAs, frame, peoplePage }) => {
+  await signedInAs('ps.admin');
+  await page.goto(`${peoplePath}#/nowhere`);
+  await expect(frame.unknownApp).toBeVisible();
+  // In the menu, but without a page of its own yet: the app's wildcard says so.
+  await page.goto(`${peoplePath}#/role/list`);
+  await expect(page.getByText(peoplePage.words.text('people.list.notFound.title'))).toBeVisible();
+  await page.goto(`${peoplePath}?_r=/people/list`);
+  await expect(peoplePage.list).toBeVisible();
+  await page.goto(peoplePath);
+  await expect(peoplePage.list).toBeVisible();
+});
+
+test('when a page of the open app is searched, then it opens by its hash, and nothing is loaded anew', {
+  tag: ['@once', '@A15', '@F12'],
+}, async ({ page, signedInAs, peoplePage, appMenu }) => {
+  const elsewhere = page.getByText(peoplePage.words.text('people.list.notFound.title'));
+  await signedInAs('ps.admin');
+  await page.goto(`${peoplePath}#/role/list`);
+  await elsewhere.waitFor();
+  await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
+  await page.keyboard.press('Control+k');
+  await appMenu.search.fill('list people');
+  const pages = appMenu.panel.getByRole('group', { name: appMenu.words.text('header.apps.pages') });
+  await expect(pages.getByRole('link')).toHaveText(['人员列表']);
+  await appMenu.search.press('Enter');
+  await peoplePage.list.waitFor();
+  await expect(page).toHaveURL(new RegExp(`${peoplePath}#/people/list$`));
+  await page.goBack();
+  await elsewhere.waitFor();
+  await page.goForward();
+  await peoplePage.list.waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+});
+
+test('when a code is missing, then its button is', {
+  tag: ['@once', '@F09', '@F10'],
+}, async ({ page, signedInAs, peoplePage }) => {
+  const openMenu = () =>
+    page
+      .getByRole('button', { name: peoplePage.words.pattern('people.list.actions') })
+      .first()
+      .click();
+  const reset = page.getByRole('menuitem', { name: peoplePage.words.text('people.action.reset') });
+  const edit = page.getByRole('menuitem', { name: peoplePage.words.text('people.action.edit') });
+  await signedInAs('ms.admin');
+  await peoplePage.open();
+  await expect(peoplePage.create).toBeVisible();
+  await openMenu();
+  await expect(edit).toBeVisible();
+  await expect(reset).toBeHidden();
+  await signedInAs('ps.admin');
+  await page.reload();
+  await peoplePage.list.waitFor();
+  await openMenu();
+  await expect(edit).toBeVisible();
+  await expect(reset).toBeVisible();
+});
+
+test('when a parent opens the page for teachers, then it is refused', { tag: ['@once', '@F05'] }, async ({
+  page,
+  signedInAs,
+  frame,
+  problems,
+}) => {
+  problems.expect(/status of 403/);
+  await signedInAs('p.zhou');
+  await page.goto('/pages/base/pc_app_tm/index.html');
+  await expect(frame.noPermission).toBeVisible();
+});
+
+test('when an app is exempt, then its routes open without a menu', { tag: ['@once', '@F07'] }, async ({
+  page,
+  signedInAs,
+  frame,
+}) => {
+  await signedInAs('t.zhou');
+  await page.goto('/pages/base/pc_app_tm/index.html#/guides');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await expect(frame.unknownApp).toBeHidden();
+});
+
+test('when permissions cannot be had, then the user may ask again and is told of no refusal', {
+  tag: ['@F04', '@F03'],
+}, async ({ page, signedInAs, desktopPage, peoplePage, frame, problems }) => {
+  problems.expect(/status of 503/);
+  await signedInAs('ps.admin');
+  await desktopPage.open();
+  await page.route(tree, (route) => route.fulfill({ status: 503, body: '' }));
+  await desktopPage
+    .app(/人员|平台|People|Platform/)
+    .first()
+    .click();
+  await expect(
+    page.getByRole('heading', { name: frame.startWords.text('startup.permissions.title') }),
+  ).toBeVisible();
+  await page.unroute(tree);
+  await page.getByRole('button', { name: frame.startWords.text('startup.permissions.retry') }).click();
+  await expect(peoplePage.list).toBeVisible();
+});
+
+test('when a developer may not register apps, then neither the button nor the address leads there', {
+  tag: ['@F01', '@F03', '@F09'],
+}, async ({ page, signedInAs, frame, language }) => {
+  const words = wordsOf('remotes/developers', language);
+  const centre = '/pages/base/pc_app_tm/index.html';
+  await signedInAs('sb.teacher');
+  await page.goto(centre);
+  await expect(page.getByRole('button', { name: words.text('developers.list.api') })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.text('developers.list.register') })).toHaveCount(0);
+  await page.goto(`${centre}#/register`);
+  await expect(frame.unknownApp).toBeVisible();
+  await page.goto(`${centre}#/api`);
+  await expect(page.getByRole('heading', { name: words.text('developers.api.title') })).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { demoLicenceKey, signLicence } from '#platform/licensing';
+import { expect, test } from '../fixtures/index.ts';
+import { wordsOf } from '../fixtures/words.ts';
+
+test.describe('licences', () => {
+  test.use({ ownPortal: true });
+
+  test('when a school renews an ended licence by its file, then it is in use, and the history says who did it', {
+    tag: ['@M01', '@K09', '@P05'],
+  }, async ({ page, portal, signedInAs, desktopPage, frame, language }) => {
+    const words = wordsOf('remotes/licences', language);
+    await signedInAs('ms.admin');
+    await desktopPage.open();
+    await frame.userButton.click();
+    await page.getByRole('link', { name: frame.headerWords.text('header.about.licences') }).click();
+    await expect(page).toHaveURL(/\/licences/);
+    const expired = page.getByText(words.text('licences.status.expired'), { exact: true });
+    await expect(expired).toBeVisible();
+    await expect(
+      page.getByText(language === 'en' ? 'Qingjiang No.1 Middle School' : '青江第一中学').first(),
+    ).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+      [],
+    );
+
+    const history = page.getByRole('tab', { name: words.text('licences.tab.history') });
+    await history.click();
+    await expect(page.getByText(language === 'en' ? 'No data' : '暂无数据', { exact: true })).toBeVisible();
+    await expect(page.locator('main svg.lucide-inbox')).toBeVisible();
+    await page.getByRole('tab').first().click();
+    await page.getByRole('button', { name: words.text('licences.renew.open'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: words.text('licences.renew.title') });
+    const submit = dialog.getByRole('button', { name: words.text('licences.renew.submit'), exact: true });
+    await submit.click();
+    await expect(dialog).toContainText(words.text('licences.renew.empty'));
+    await dialog.getByRole('textbox').fill('LIC1.not.signed');
+    await submit.click();
+    await expect(dialog).toContainText(language === 'en' ? 'not valid' : '许可码无效');
+
+    const terms = {
+      id: crypto.randomUUID(),
+      unitId: 'U2002',
+      serverId: 'exam',
+      endDate: '2036-08-31',
+      seats: 1200,
+    };
+    const file = path.join(portal.dataDir, 'exam.lic');
+    writeFileSync(file, `${signLicence(terms, demoLicenceKey())}\n`);
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await submit.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(/^2036-08-31/)).toBeVisible();
+    await expect(page.getByText('1,200', { exact: false }).first()).toBeVisible();
+    await expect(expired).toHaveCount(0);
+    await history.click();
+    await expect(page.getByText(language === 'en' ? 'just now' : '刚刚', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(words.text('licences.history.byKey').replace('{name}', '罗伟 Luo Wei')),
+    ).toBeVisible();
+  });
+
+  test('when the bureau gives a school new terms, then they stand in its list, and teachers find no such page', {
+    tag: ['@once', '@M01', '@K09'],
+  }, async ({ page, signedInAs, problems, frame, language }) => {
+    problems.expect(/status of 403.*\/licences/);
+    const words = wordsOf('remotes/licences', language);
+    await signedInAs('bureau.admin');
+    await page.goto('/licences');
+    await page.getByRole('searchbox').fill('U2001');
+    const row = page.getByRole('row').filter({ hasText: 'drive' });
+    await expect(page.getByRole('row').filter({ hasText: 'U9001' })).toHaveCount(0);
+    await expect(row).toContainText('180 / 200');
+    await row.getByRole('button').click();
+    const dialog = page.getByRole('dialog', { name: words.text('licences.terms.title') });
+    await dialog.getByLabel(words.text('licences.terms.seats')).fill('many');
+    await dialog.getByRole('button', { name: words.text('licences.terms.save') }).click();
+    await expect(dialog).toContainText(words.text('licences.terms.wrongSeats'));
+    await dialog.getByLabel(words.text('licences.terms.seats')).fill('1200000');
+    await dialog.getByLabel(words.text('licences.terms.end')).fill('2031-01-31');
+    await dialog.getByRole('button', { name: words.text('licences.terms.save') }).click();
+    await expect(row).toContainText('180 / 1.2M');
+    await expect(row.getByTitle('180 / 1,200,000')).toBeVisible();
+    await expect(row).toContainText('2031-01-31');
+    const used = [12_500, 3_200_000_000, 4e12, 5e15, 6e18];
+    await page.route('**/api/base/license/list*', async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      for (const [at, licence] of json.data.list.entries())
+        Object.assign(licence, { used: used[at % used.length], seats: 1000 });
+      await route.fulfill({ response, json });
+    });
+    await page.reload();
+    for (const short of ['12.5k / 1,000', '3.2G / 1,000', '4T / 1,000', '5P / 1,000', '6E / 1,000'])
+      await expect(page.getByText(short).first()).toBeVisible();
+    await page.unrouteAll();
+    await page.context().clearCookies({ name: '__Host-sid' });
+    await signedInAs('t.zhou');
+    await page.goto('/licences');
+    await expect(frame.noPermission).toBeVisible();
+  });
+});

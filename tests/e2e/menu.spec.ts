@@ -1,0 +1,161 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/index.ts';
+
+const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+const peoplePath = '/pages/base/pc_base_tm/index.html';
+
+const checkAccessibility = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    [],
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+};
+
+test.describe('the app menu', () => {
+  test('when the menu is opened, then the row holds ten apps at most and the arrow opens the rest', {
+    tag: ['@G08', '@G17'],
+  }, async ({ page, signedInAs, appMenu, desktopPage }) => {
+    await signedInAs('t.zhou');
+    await desktopPage.open();
+    if (isNarrow(page)) {
+      await expect(appMenu.menu).toBeHidden();
+      await appMenu.more.click();
+    } else {
+      await page.setViewportSize({ width: 1920, height: 900 });
+      await expect(appMenu.items).toHaveCount(10);
+      await page.setViewportSize({ width: 1100, height: 768 });
+      await expect.poll(() => appMenu.items.count()).toBeLessThan(7);
+      const first = await appMenu.items.allTextContents();
+      await appMenu.more.click();
+      const rest = await appMenu.panel.getByRole('link').allTextContents();
+      expect(rest.length).toBeGreaterThan(5);
+      for (const name of first) expect(rest).not.toContain(name);
+    }
+    await expect(appMenu.search).toBeFocused();
+    await expect(appMenu.panel.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await checkAccessibility(page);
+    await page.keyboard.press('Escape');
+    await expect(appMenu.more).toBeFocused();
+  });
+
+  test('when a parent or a bureau teacher opens the menu, then it has no categories, and bureau users no school apps', {
+    tag: ['@once', '@G10', '@G11'],
+  }, async ({ page, signedInAs, appMenu, desktopPage }) => {
+    await signedInAs('r.sun');
+    await desktopPage.open();
+    await appMenu.more.click();
+    await expect(appMenu.panel.getByRole('link').first()).toBeVisible();
+    await expect(appMenu.panel.getByRole('heading', { level: 2 })).toHaveCount(0);
+    await appMenu.search.fill('基础平台');
+    await expect(appMenu.panel.getByRole('link')).toHaveCount(0);
+    await page.context().clearCookies({ name: '__Host-sid' });
+    await signedInAs('p.liu');
+    await desktopPage.open();
+    await appMenu.more.click();
+    await expect(appMenu.panel.getByRole('link').first()).toBeVisible();
+    await expect(appMenu.panel.getByRole('heading', { level: 2 })).toHaveCount(0);
+  });
+
+  test('when Ctrl+K is pressed in an app, then initials find an app that Enter opens, and it is among the recent ones', {
+    tag: ['@once', '@G15'],
+  }, async ({ page, signedInAs, appMenu }) => {
+    await signedInAs('ps.admin');
+    await page.goto(peoplePath);
+    await appMenu.items.first().waitFor();
+    await page.keyboard.press('Control+k');
+    await expect(appMenu.search).toBeFocused();
+    await appMenu.search.fill('yykf');
+    await expect(appMenu.panel.getByRole('link')).toHaveCount(1);
+    await expect(appMenu.panel.getByRole('status')).toContainText('1');
+    await appMenu.search.fill('yingyong');
+    await expect(appMenu.panel.getByRole('link')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/pc_app_tm/index.html');
+    await expect(page.getByRole('banner')).toContainText('应用开发中心');
+    await page.keyboard.press('Control+k');
+    const recent = appMenu.panel.getByRole('group', { name: appMenu.words.text('header.apps.recent') });
+    await expect(recent.getByRole('link').first()).toHaveText('应用开发中心');
+  });
+
+  test('when the menu stands at the left, then it expands and collapses, and the lock keeps it so', {
+    tag: '@G09',
+  }, async ({ page, signedInAs, appMenu, desktopPage }) => {
+    await signedInAs('t.chen');
+    await desktopPage.open();
+    if (isNarrow(page)) {
+      await expect(appMenu.menu).toBeHidden();
+      await expect(appMenu.more).toBeVisible();
+      return;
+    }
+    await expect(appMenu.items.nth(10)).toBeAttached();
+    await appMenu.button('header.side.expand').click();
+    await expect(appMenu.menu.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    expect((await appMenu.menu.boundingBox())?.width).toBeLessThanOrEqual(620);
+    await appMenu.button('header.side.lock').click();
+    const saved = page.waitForResponse('**/bff/prefs');
+    await saved;
+    await page.reload();
+    await expect(appMenu.button('header.side.unlock')).toBeVisible();
+    await checkAccessibility(page);
+    await appMenu.button('header.side.collapse').click();
+    await expect(appMenu.button('header.side.expand')).toBeVisible();
+  });
+});
+
+test.describe('the header', () => {
+  test('when somebody is in an app, then the way back to the desktop and the full screen are at hand', {
+    tag: ['@G01', '@G03', '@G06', '@G16'],
+  }, async ({ page, signedInAs, appMenu, frame, language, desktopPage }) => {
+    await signedInAs('ps.admin');
+    await page.goto('/pages/base/pc_app_tm/index.html');
+    await expect(page.getByRole('banner')).toContainText(
+      language === 'en' ? 'Developer Centre' : '应用开发中心',
+    );
+    await expect(frame.unit).toContainText(
+      language === 'en' ? 'Qingjiang Experimental Primary School' : '青江实验小学',
+    );
+    if (isNarrow(page)) {
+      await page.getByRole('link', { name: appMenu.words.text('header.bar.home'), exact: true }).click();
+    } else {
+      await expect(frame.userButton).toContainText('何静');
+      await appMenu.button('header.screen.full').click();
+      await appMenu.button('header.screen.leave').click();
+      await expect(appMenu.button('header.screen.full')).toBeVisible();
+      await appMenu.button('header.desktop.button').click();
+    }
+    await desktopPage.apps.first().waitFor();
+    await expect(appMenu.button('header.desktop.button')).toHaveCount(0);
+  });
+
+  test('when the logo cannot be had, then the first character of the unit stands there', {
+    tag: ['@once', '@G02'],
+  }, async ({ signedInAs, frame, desktopPage }) => {
+    await signedInAs('t.chen');
+    await desktopPage.open();
+    await expect(frame.unit.locator('[data-initial="青"]')).toBeVisible();
+  });
+
+  for (const [name, mark] of [
+    ['the desktop client', 'Electron/30.0'],
+    ['the work edition', 'wxwork/4.1'],
+  ] as const) {
+    test.describe(name, () => {
+      test.use({ userAgent: `Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0 Safari/537.36 ${mark}` });
+      test(`when the portal runs in ${name}, then it offers no way to sign out`, {
+        tag: ['@once', '@G07'],
+      }, async ({ page, signedInAs, frame, desktopPage }) => {
+        await signedInAs('t.zhou');
+        await desktopPage.open();
+        await frame.userButton.click();
+        await expect(page.getByText('t.zhou', { exact: true })).toBeVisible();
+        await expect(
+          page.getByRole('button', { name: frame.headerWords.text('header.signOut.button') }),
+        ).toHaveCount(0);
+      });
+    });
+  }
+});

@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { demoPassword, expect, test } from '../../fixtures/index.ts';
+import { wordsOf } from '../../fixtures/words.ts';
+
+/** Goes to a provider as the portal begins it, and comes back as one of its people. */
+const comeBackAs = async (page: Page, person: RegExp, provider = 'mock-idp'): Promise<void> => {
+  await page.goto('/login');
+  const answer = await page.request.post('/api/uaa/social/transaction/begin', {
+    headers: { 'X-Requested-By': 'portal' },
+    form: { provider, returnTo: '/desktop/home?from=bind' },
+  });
+  await page.goto((await answer.json()).data.address);
+  await page.getByRole('link', { name: person }).click();
+};
+
+test.describe('an identity that opens no account', () => {
+  test.use({ ownPortal: true });
+
+  test('when the account is proved by its password, then both are bound, and the next time nothing is asked', {
+    tag: ['@B17'],
+  }, async ({ page, context, language }) => {
+    const words = wordsOf('remotes/signin/pages/bind', language);
+    const fields = wordsOf('remotes/signin', language);
+    await comeBackAs(page, /Stranger/);
+    await page.waitForURL('**/bind/?id=mock-idp&openid=&unionid=&deviceId=&redirect_uri=**');
+    await expect(
+      page.getByRole('heading', { level: 1, name: words.text('signin.bind.title') }),
+    ).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const form = page.getByRole('form', { name: words.text('signin.bind.form') });
+    const username = form.getByLabel(fields.text('signin.form.username'), { exact: true });
+    const password = form.getByLabel(fields.text('signin.form.password'), { exact: true });
+    await expect(username).toBeFocused();
+    await username.fill('t.wu');
+    await password.fill('Wrong2026');
+    await password.press('Enter');
+    await expect(password).toHaveAttribute('aria-invalid', 'true');
+    await expect(username).toHaveValue('t.wu');
+    await password.fill(demoPassword);
+    await password.press('Enter');
+    await page.waitForURL('**/desktop/home?from=bind');
+
+    await context.clearCookies({ name: '__Host-sid' });
+    await comeBackAs(page, /Stranger/);
+    await page.waitForURL('**/desktop/home?from=bind');
+    const me = await page.request.get('/api/uaa/oauth/me');
+    expect((await me.json()).data.loginName).toBe('t.wu');
+  });
+
+  test('when the account is disabled, then the page says so and binds nothing', {
+    tag: ['@once', '@B17'],
+  }, async ({ page, language }) => {
+    const fields = wordsOf('remotes/signin', language);
+    await comeBackAs(page, /Disabled pupil/, 'qy');
+    await page.waitForURL('**/bind/?id=qy&**');
+    await page.getByLabel(fields.text('signin.form.username'), { exact: true }).fill('s.locked');
+    const password = page.getByLabel(fields.text('signin.form.password'), { exact: true });
+    await password.fill(demoPassword);
+    await password.press('Enter');
+    await expect(password).toHaveAccessibleDescription(/该账号已停用/);
+    await expect(page).toHaveURL(/\/bind\//);
+  });
+
+  test('when nobody waits any more, then the page says so and leads back', { tag: ['@B17'] }, async ({
+    page,
+    language,
+  }) => {
+    const words = wordsOf('remotes/signin/pages/bind', language);
+    await page.goto('/bind/?id=qy&openid=&unionid=&deviceId=');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.text('signin.bind.overTitle'));
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('link', { name: words.text('signin.bind.back') }).click();
+    await page.waitForURL('**/login');
+  });
+});
+
+test.describe('where everything stands behind one proxy', () => {
+  test.use({ ownPortal: true, ownEnvironment: { ONE_PROXY: '1' } });
+
+  test('when an identity opens no account, then the bind page has its other address', {
+    tag: ['@B17', '@once'],
+  }, async ({ page, language }) => {
+    const words = wordsOf('remotes/signin/pages/bind', language);
+    await comeBackAs(page, /Stranger/);
+    await expect(page).toHaveURL(/\/pages\/login\/pc_bind_all\/index\.html\?id=mock-idp&openid=&/);
+    await expect(
+      page.getByRole('heading', { level: 1, name: words.text('signin.bind.title') }),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test';
+import type { PortalOptions } from '../fixtures/portal-options.ts';
+import { wordsOf } from '../fixtures/words.ts';
+
+/** The apps around every page: the row in the header or the bar at the left, on phones behind a button of the bar below. */
+export class AppMenu {
+  readonly words;
+  readonly page: Page;
+
+  constructor(page: Page, language: PortalOptions['language']) {
+    this.page = page;
+    this.words = wordsOf('shell/header', language);
+  }
+
+  get menu(): Locator {
+    return this.page.getByRole('navigation', { name: this.words.text('header.apps.menu'), exact: true });
+  }
+  /** The apps of the row, or of the collapsed bar. */
+  get items(): Locator {
+    return this.menu.getByRole('link');
+  }
+  /** Opens the panel with all that has no room, on phones with all. */
+  get more(): Locator {
+    const label = this.words.text('header.apps.label');
+    return this.page.getByRole('button', { name: label, exact: true }).filter({ visible: true });
+  }
+  get panel(): Locator {
+    return this.page.getByRole('region', { name: this.words.text('header.apps.label'), exact: true });
+  }
+  get search(): Locator {
+    return this.page.getByPlaceholder(this.words.text('header.apps.searchHint'));
+  }
+  button(id: string): Locator {
+    return this.page.getByRole('button', { name: this.words.text(id), exact: true });
+  }
+}

@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test';
+import type { PortalOptions } from '../fixtures/portal-options.ts';
+import { wordsOf } from '../fixtures/words.ts';
+
+/** The page at `/consent`, where a client's question is put to the user. */
+export class ConsentPage {
+  readonly words;
+  readonly page: Page;
+
+  constructor(page: Page, language: PortalOptions['language']) {
+    this.page = page;
+    this.words = wordsOf('remotes/signin/pages/consent', language);
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+  get question(): Locator {
+    return this.page.getByRole('heading', { name: this.words.pattern('signin.consent.question') });
+  }
+  get allow(): Locator {
+    return this.page.getByRole('button', { name: this.words.text('signin.consent.allow'), exact: true });
+  }
+  get refuse(): Locator {
+    return this.page.getByRole('button', { name: this.words.text('signin.consent.refuse'), exact: true });
+  }
+  get notYou(): Locator {
+    return this.page.getByRole('button', { name: this.words.text('signin.consent.notYou') });
+  }
+  get signInAgain(): Locator {
+    return this.page.getByRole('button', { name: this.words.text('signin.consent.signIn'), exact: true });
+  }
+  get scopes(): Locator {
+    return this.page.getByRole('listitem');
+  }
+}

@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test';
+import type { PortalOptions } from '../fixtures/portal-options.ts';
+import { wordsOf } from '../fixtures/words.ts';
+
+/** Who somebody is besides herself: the dialog to choose a child, the dropdown of identities. */
+export class FamilyPage {
+  readonly words;
+  readonly remoteWords;
+  readonly page: Page;
+
+  constructor(page: Page, language: PortalOptions['language']) {
+    this.page = page;
+    this.words = wordsOf('shell/family', language);
+    this.remoteWords = wordsOf('remotes/family', language);
+  }
+
+  get childDialog(): Locator {
+    return this.page.getByRole('dialog', { name: this.words.text('family.child.title') });
+  }
+  child(name: string): Locator {
+    return this.childDialog.getByRole('row').filter({ hasText: name });
+  }
+  enterButton(name: string): Locator {
+    return this.childDialog.getByRole('button', {
+      name: this.words.text('family.child.enterName').replace('{name}', name),
+      exact: true,
+    });
+  }
+  /** In the header; its name says which child is the current one. */
+  get switchButton(): Locator {
+    return this.page.getByRole('button', { name: this.words.pattern('family.child.switchFrom') });
+  }
+  /** In the user's panel on phones. */
+  get switchEntry(): Locator {
+    return this.page.getByRole('button', { name: this.words.text('family.child.switch'), exact: true });
+  }
+  get identity(): Locator {
+    return this.page
+      .getByRole('combobox', { name: this.words.text('family.identity.label') })
+      .filter({ visible: true });
+  }
+  /** A child in the combined view. */
+  card(name: string): Locator {
+    return this.page.getByRole('region', { name });
+  }
+  chooseButton(name: string): Locator {
+    return this.card(name).getByRole('button', {
+      name: this.remoteWords.text('family.card.switchName').replace('{name}', name),
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+
+/** What passed the alternator. */
+export interface PassedCall {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly port: number;
+}
+
+/** A reverse proxy that gives each request to the next of its servers, and to another one when that is away. */
+export interface Alternator {
+  readonly port: number;
+  readonly url: string;
+  readonly calls: readonly PassedCall[];
+  /** The next answer to a request for this path is lost on its way back; `act` runs when it is here. */
+  loseAnswer(path: string, act?: () => Promise<void>): void;
+  stop(): Promise<void>;
+}
+
+/** A server that refuses the connection has not seen the request: the next one may get it. */
+const isAway = (error: NodeJS.ErrnoException): boolean => error.code === 'ECONNREFUSED';
+
+/** @param port where it listens; default any. Its servers can be told later: they need its address at their start. */
+export const startAlternator = async (targets: readonly number[], port = 0): Promise<Alternator> => {
+  const calls: PassedCall[] = [];
+  const losses = new Map<string, () => Promise<void>>();
+  // A connection of its own for each request, so that none fails for an old one that a killed server left behind.
+  const agent = new Agent({ keepAlive: false });
+  let turn = 0;
+
+  const pass = (req: IncomingMessage, res: ServerResponse, triesLeft: number): void => {
+    const target = targets[turn++ % targets.length] ?? 0;
+    const call = { method: req.method ?? '', path: (req.url ?? '').split('?')[0] ?? '', port: target };
+    const outgoing = request(
+      { host: '127.0.0.1', port: target, method: req.method, path: req.url, headers: req.headers, agent },
+      async (incoming) => {
+        const act = losses.get(call.path);
+        if (act) {
+          losses.delete(call.path);
+          incoming.resume();
+          await act();
+          res.destroy();
+          return;
+        }
+        res.writeHead(incoming.statusCode ?? 502, incoming.rawHeaders);
+        incoming.pipe(res);
+        incoming.on('error', () => res.destroy());
+      },
+    );
+    outgoing.on('socket', (socket) => {
+      const send = (): void => {
+        calls.push(call);
+        req.pipe(outgoing);
+      };
+      if (socket.connecting) socket.once('connect', send);
+      else send();
+    });
+    outgoing.on('error', (error) => {
+      if (isAway(error) && triesLeft > 1) pass(req, res, triesLeft - 1);
+      else if (res.headersSent) res.destroy();
+      else res.writeHead(502).end();
+    });
+    res.on('close', () => outgoing.destroy());
+  };
+
+  const server = createServer((req, res) => pass(req, res, targets.length));
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const bound = typeof address === 'object' && address ? address.port : 0;
+  return {
+    port: bound,
+    url: `http://localhost:${bound}`,
+    calls,
+    loseAnswer: (path, act = async () => undefined) => {
+      losses.set(path, act);
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};

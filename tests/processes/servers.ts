@@ -1,0 +1,33 @@
+import { findFreePort } from './find-free-port.ts';
+import { type Program, startProgram } from './program.ts';
+
+/** A server of the portal with the port that it keeps over restarts. */
+export interface ServerProgram extends Program {
+  readonly port: number;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+/** The platform alone, in test mode and with demo data. `env` says where its data are. */
+export const startPlatform = async (env: Environment): Promise<ServerProgram> => {
+  const port = await findFreePort();
+  const program = await startProgram({
+    name: 'the platform',
+    args: ['platform/server.ts'],
+    env: { PLATFORM_PORT: String(port), DEMO: '1', TEST_MODE: '1', ...env },
+    readyText: '"event":"ready"',
+  });
+  return { ...program, port };
+};
+
+/** The BFF, in test mode; without `UPSTREAM_URL` it starts a platform of its own. */
+export const startBff = async (env: Environment): Promise<ServerProgram> => {
+  const port = Number(env.PORT ?? (await findFreePort()));
+  const program = await startProgram({
+    name: 'the BFF',
+    args: ['bff/server.ts'],
+    env: { PORT: String(port), TEST_MODE: '1', METRICS_PORT: '0', ...env },
+    readyText: 'Portal ready at',
+  });
+  return { ...program, port };
+};
