@@ -23,6 +23,7 @@ export const AllAppsButton = ({ inRow }: { inRow: number }): ReactElement => {
         title={label}
         aria-expanded={isOpen}
         alignSelf="center"
+        flexShrink="0"
         onClick={() => setIsOpen(!isOpen)}
       >
         <ChevronDown size={20} strokeWidth={1.75} aria-hidden />

@@ -18,7 +18,13 @@ export const AppRow = (): ReactElement => {
   const count = countFitting(useWidth(room), cap, apps.length);
   return (
     <Flex ref={room} flex="1" minWidth="0" justify="center" display={{ base: 'none', md: 'flex' }}>
-      <Flex as="nav" aria-label={formatMessage({ id: 'header.apps.menu' })} maxWidth={`${cap}px`}>
+      {/* Until the row has counted anew, its slots shrink: its arrow is never covered. */}
+      <Flex
+        as="nav"
+        aria-label={formatMessage({ id: 'header.apps.menu' })}
+        minWidth="0"
+        maxWidth={`${cap}px`}
+      >
         {apps.slice(0, count).map((icon) => (
           <MenuItem key={icon.code} icon={icon} width={`${slotWidthOf(cap)}px`} />
         ))}

@@ -25,7 +25,7 @@ export const MenuItem = ({ icon, width = '100%' }: MenuItemProps): ReactElement 
       aria-current={isOpen ? 'page' : undefined}
       title={fullIconName(icon, getLanguage())}
       width={width}
-      flexShrink="0"
+      minWidth="0"
       flexDirection="column"
       justifyContent="center"
       gap="0.5"

@@ -42,6 +42,26 @@ test.describe('the app menu', () => {
     await expect(appMenu.more).toBeFocused();
   });
 
+  test('when the header is left less room at once, then the row gives way and nothing covers its arrow', {
+    tag: ['@once', '@G08'],
+  }, async ({ signedInAs, appMenu, desktopPage }) => {
+    await signedInAs('t.zhou');
+    await desktopPage.open();
+    await expect(appMenu.items).not.toHaveCount(0);
+    // Looked at before the row can count anew.
+    const covered = await appMenu.more.evaluate((arrow) => {
+      const row = arrow.closest('nav')?.parentElement;
+      if (!row) throw new Error('the arrow stands in no row');
+      const taken = document.createElement('div');
+      taken.style.cssText = 'flex: 0 0 60px';
+      row.after(taken);
+      const overlap = arrow.getBoundingClientRect().right - row.getBoundingClientRect().right;
+      taken.remove();
+      return overlap;
+    });
+    expect(covered).toBeLessThanOrEqual(0);
+  });
+
   test('when a parent or a bureau teacher opens the menu, then it has no categories, and bureau users no school apps', {
     tag: ['@once', '@G10', '@G11'],
   }, async ({ page, signedInAs, appMenu, desktopPage }) => {
