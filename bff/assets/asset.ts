@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { Encoding } from './negotiate-encoding.ts';
+import type { Encoding } from '#bff/http';
 
 /** One body of an asset, with all that its answers say: made once, so that an answer makes nothing. */
 export interface Representation {

@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import type { RequestContext, Step } from '#bff/http';
+import { createEncodingNegotiator, type RequestContext, type Step } from '#bff/http';
 import type { Asset, Representation } from './asset.ts';
 import { loadAssets } from './load-assets.ts';
-import { createEncodingNegotiator } from './negotiate-encoding.ts';
 
 export interface AssetsOptions {
   /** Folder with `build.json` and `assets/`. */

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Encoding } from '#bff/http';
 import { type Asset, bodyOf, etagOf, headersOf, isHashedName, type Representation } from './asset.ts';
-import type { Encoding } from './negotiate-encoding.ts';
 
 export interface LoadAssetsOptions {
   /** The folder whose files appear under `/assets/`. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { answerRedirect, getContext, type RequestContext } from '#bff/http';
-import { contentSecurityPolicy, findPageLanguage } from '#bff/pages';
+import { findPageLanguage, sendPage } from '#bff/pages';
 import { fetchUser } from '#bff/registry';
 import type { Upstream } from '#bff/upstream';
 import { DomainError, findSafeReturnTo, ticketIssue } from '#shared/contracts';
@@ -52,13 +52,7 @@ export const createHelpRoute = ({ upstream, publicOrigin, helpCenterUrl }: HelpR
   const show = (req: IncomingMessage, res: ServerResponse): void => {
     const nonce = randomBytes(16).toString('base64url');
     const html = renderHelpPage(findPageLanguage(getContext(req).search, req.headers.cookie), nonce);
-    res.writeHead(200, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-length': Buffer.byteLength(html),
-      'content-security-policy': contentSecurityPolicy(nonce),
-      'cache-control': 'no-store',
-    });
-    res.end(req.method === 'HEAD' ? undefined : html);
+    sendPage(res, { html, nonce });
   };
 
   return (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void): void => {

@@ -5,6 +5,7 @@ export { callPathOf } from './call-path.ts';
 export { createChain } from './chain.ts';
 export { createLineWriter } from './line-writer.ts';
 export type { Clock, Log } from './log.ts';
+export { createEncodingNegotiator, type Encoding, negotiateEncoding } from './negotiate-encoding.ts';
 export { readBody } from './read-body.ts';
 export { refuseUnreadable } from './refuse-unreadable.ts';
 export {

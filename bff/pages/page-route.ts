@@ -17,10 +17,11 @@ import { findPage, isPageRequest, type Page } from './find-page.ts';
 import { type AccessSources, admitPage, gatherAccess, withoutClosed } from './gather-access.ts';
 import { gatherApps } from './gather-apps.ts';
 import { type BootSources, type Gathered, gatherBootData } from './gather-boot-data.ts';
-import { contentSecurityPolicy, renderPage } from './html.ts';
+import { renderPage } from './html.ts';
 import { findPageLanguage } from './page-language.ts';
 import { findRedirect } from './page-redirect.ts';
 import { pageText } from './page-texts.ts';
+import { sendPage } from './send-page.ts';
 
 export interface PageRouteOptions extends BootSources, AccessSources {
   /** What is deployed, as this request gets to see it. */
@@ -142,13 +143,7 @@ export const createPageRoute = (options: PageRouteOptions) => {
           : undefined,
       bootData: isCutShort(ctx) ? undefined : bootData,
     });
-    res.writeHead(httpStatus, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-length': Buffer.byteLength(html),
-      'content-security-policy': contentSecurityPolicy(nonce),
-      'cache-control': 'no-store',
-    });
-    res.end(res.req.method === 'HEAD' ? undefined : html);
+    sendPage(res, { httpStatus, html, nonce });
   };
 
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {

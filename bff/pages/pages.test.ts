@@ -270,6 +270,17 @@ describe('what a page carries', () => {
     expect(boot.registry.map(({ name }) => name)).toEqual(['signin', 'desktop', 'people']);
   });
 
+  // Pages are compressed: their size would tell whether what an attacker has put there resembles what is personal.
+  test('when a user is signed in, then her page repeats nothing of its address', async () => {
+    const sid = await portal.signInAs({ userType: 4, realName: '何静' });
+    const search = '?unitId=marker1&redirect_uri=%2Fmarker2&language=marker3&marker4=marker5';
+    for (const path of [people, '/desktop/home', '/nothing/here']) {
+      const { text } = await ask(portal.port, { path: path + search, sid });
+      expect(text).toContain('何静');
+      expect(text).not.toContain('marker');
+    }
+  });
+
   test.each([
     ['/login?language=en', undefined, 'en'],
     ['/login', 'a=b; portal-lang=en', 'en'],

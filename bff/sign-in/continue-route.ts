@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerRedirect, getContext, type RequestContext } from '#bff/http';
-import { contentSecurityPolicy, findPageLanguage } from '#bff/pages';
+import { findPageLanguage, sendPage } from '#bff/pages';
 import { fetchUser } from '#bff/registry';
 import type { BrowserCookie, Session } from '#bff/session';
 import { pagePaths, type SessionUser } from '#shared/contracts';
@@ -39,13 +39,7 @@ export const createContinueRoute = (options: ContinueRouteOptions) => {
       newcomer,
       current: await findUser(ctx, ctx.session),
     });
-    res.writeHead(200, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-length': Buffer.byteLength(html),
-      'content-security-policy': contentSecurityPolicy(nonce),
-      'cache-control': 'no-store',
-    });
-    res.end(req.method === 'HEAD' ? undefined : html);
+    sendPage(res, { html, nonce });
   };
 
   const decide = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {

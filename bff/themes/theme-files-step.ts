@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Step } from '#bff/http';
+import { negotiateEncoding, type Step } from '#bff/http';
 import {
   contrastStylePath,
   createThemeStyle,
@@ -63,9 +63,7 @@ export const createThemeFilesStep = (): Step => {
       next();
       return;
     }
-    const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(
-      String(req.headers['accept-encoding']),
-    );
+    const takesGzip = negotiateEncoding(req.headers['accept-encoding']).includes('gzip');
     const body = takesGzip ? file.gzip : file.plain;
     res.writeHead(200, {
       'content-type': file.type,

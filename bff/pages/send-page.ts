@@ -1,0 +1,38 @@
+import type { ServerResponse } from 'node:http';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { createEncodingNegotiator, type Encoding } from '#bff/http';
+import { contentSecurityPolicy } from './html.ts';
+
+/**
+ * Made anew for each request, while it waits: a page of 30 KB leaves as 6 KB, which is what one round trip carries, and takes
+ * 0.3 ms. Higher qualities take longer than they save.
+ */
+const compress: Readonly<Record<Encoding, (html: string) => string | Buffer>> = {
+  br: (html) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (html) => gzipSync(html, { level: 4 }),
+  identity: (html) => html,
+};
+
+const negotiate = createEncodingNegotiator();
+
+export interface WrittenPage {
+  readonly httpStatus?: number;
+  readonly html: string;
+  /** What its scripts and styles are marked with. */
+  readonly nonce: string;
+}
+
+/** Sends a page of this one request, never stored by anyone, as small as the browser takes it. */
+export const sendPage = (res: ServerResponse, { httpStatus = 200, html, nonce }: WrittenPage): void => {
+  const [encoding = 'identity'] = negotiate(res.req.headers['accept-encoding']);
+  const body = compress[encoding](html);
+  res.writeHead(httpStatus, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    vary: 'Accept-Encoding',
+    'content-security-policy': contentSecurityPolicy(nonce),
+    'cache-control': 'no-store',
+  });
+  res.end(res.req.method === 'HEAD' ? undefined : body);
+};
