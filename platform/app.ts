@@ -150,6 +150,7 @@ export const createPlatform = (options: PlatformOptions): Express => {
   }
   bindRoutes(app, createRoutes(options, mockProvider, changes), {
     loadPrincipal: createPrincipalLoader(options),
+    clock,
     checkAnswers: testMode !== undefined,
   });
   if (testMode) bindTestMode(app, testMode);

@@ -71,6 +71,7 @@ const serve = async (routes: Route[]): Promise<string> => {
   const app = express();
   bindRoutes(app, routes, {
     loadPrincipal: async (token) => (token === 'good' ? principal : undefined),
+    clock: () => Date.parse('2031-02-03T04:05:06.999Z'),
     checkAnswers: true,
   });
   app.use(() => {
@@ -86,6 +87,12 @@ const serve = async (routes: Route[]): Promise<string> => {
 const echoRoute = answerPublic(echo, async ({ payload }) => payload);
 const post = (url: string, body: string, type = 'application/x-www-form-urlencoded') =>
   fetch(url, { method: 'POST', body, headers: { 'content-type': type } });
+
+test('when a call is answered, then the answer tells the time by the clock that its data go by', async () => {
+  const base = await serve([echoRoute]);
+  const { headers } = await post(`${base}/api/test/echo/1`, 'name=Li');
+  expect(headers.get('date')).toBe('Mon, 03 Feb 2031 04:05:06 GMT');
+});
 
 test('when a form nests keys with dots, then the handler sees the nested payload and the path parameter', async () => {
   const base = await serve([echoRoute]);

@@ -1,4 +1,5 @@
 import type { Request, Response, Router } from 'express';
+import type { Clock } from '#platform/runtime';
 import { DomainError } from '#shared/contracts';
 import { parseCookies } from './cookies.ts';
 import type { LoadPrincipal } from './principal.ts';
@@ -9,6 +10,7 @@ import { sendReply } from './send-reply.ts';
 
 export interface BindOptions {
   loadPrincipal: LoadPrincipal;
+  clock: Clock;
   /** Check every answer against the contract of its call; for tests. Default false. */
   checkAnswers?: boolean | undefined;
 }
@@ -27,6 +29,8 @@ const createListener =
       cookies: parseCookies(request.get('cookie')),
     };
     const result = await route.handle(raw, options.loadPrincipal);
+    // Browsers read the time off it. Node's own is kept for up to a second and more, and may be behind the answer that it stands over.
+    response.set('Date', new Date(options.clock()).toUTCString());
     sendReply(route.call, result, response, options.checkAnswers ?? false);
   };
 

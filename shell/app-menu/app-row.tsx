@@ -15,9 +15,10 @@ export const AppRow = (): ReactElement => {
   const room = useRef<HTMLDivElement>(null);
   const cap = rowCapOf(useUser());
   const apps = (data ?? []).flatMap((group) => group.iconVMs);
+  const slot = slotWidthOf(cap);
   const count = countFitting(useWidth(room), cap, apps.length);
   return (
-    <Flex ref={room} flex="1" minWidth="0" justify="center" display={{ base: 'none', md: 'flex' }}>
+    <Flex ref={room} flex="1" minWidth={`${slot}px`} justify="center" display={{ base: 'none', md: 'flex' }}>
       {/* Until the row has counted anew, its slots shrink: its arrow is never covered. */}
       <Flex
         as="nav"
@@ -26,7 +27,7 @@ export const AppRow = (): ReactElement => {
         maxWidth={`${cap}px`}
       >
         {apps.slice(0, count).map((icon) => (
-          <MenuItem key={icon.code} icon={icon} width={`${slotWidthOf(cap)}px`} />
+          <MenuItem key={icon.code} icon={icon} width={`${slot}px`} />
         ))}
         <AllAppsButton inRow={count} />
       </Flex>

@@ -9,11 +9,13 @@ export const AppTitle = (): ReactElement | null => {
   const { path } = usePage();
   const entry = findEntryByPath(path);
   if (!entry || entry === findEntryByPath(homePath())) return null;
+  const name = entry.names[getLanguage()];
   return (
     <>
       <Box width="1px" height="6" bg="border" flexShrink="0" aria-hidden />
-      <Text truncate color="fg.muted" minWidth="0">
-        {entry.names[getLanguage()]}
+      {/* Where there is little room, the name of the unit makes it: whoever is in an app knows her school. */}
+      <Text truncate color="fg.muted" flexShrink="0" maxWidth="60%" title={name}>
+        {name}
       </Text>
     </>
   );

@@ -3,7 +3,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLanguage } from '../language/index.ts';
 import { Panel } from '../panel/index.ts';
-import { Button } from '../ui/index.ts';
+import { Box, Button } from '../ui/index.ts';
 import { LanguageChoices } from './language-choices.tsx';
 import { useLanguages } from './use-languages.ts';
 
@@ -26,7 +26,9 @@ export const LanguageSwitch = (): ReactElement | null => {
         onClick={() => setIsOpen(!isOpen)}
       >
         <Languages size={20} strokeWidth={1.75} aria-hidden />
-        {name}
+        <Box as="span" display={{ base: 'inline', md: 'none', xl: 'inline' }}>
+          {name}
+        </Box>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
       </Button>
       <Panel

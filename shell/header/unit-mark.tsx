@@ -16,7 +16,7 @@ export const UnitMark = (): ReactElement => {
     <AppLink
       href={homePath()}
       gap="3"
-      minWidth="0"
+      minWidth="9"
       color="fg"
       aria-label={formatMessage({ id: 'header.unit.home' }, { name })}
       title={name}

@@ -12,6 +12,7 @@ export const UserMenu = (): ReactElement => {
   const { realName } = useUser();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const welcome = formatMessage({ id: 'header.user.welcome' }, { name: realName });
   const close = (): void => setIsOpen(false);
   return (
     <>
@@ -19,11 +20,11 @@ export const UserMenu = (): ReactElement => {
         ref={button}
         variant="ghost"
         aria-expanded={isOpen}
-        title={realName}
+        title={welcome}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Text truncate maxWidth="16rem">
-          {formatMessage({ id: 'header.user.welcome' }, { name: realName })}
+        <Text truncate maxWidth={{ base: '16rem', md: '8rem', xl: '16rem' }}>
+          {welcome}
         </Text>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
       </Button>

@@ -37,7 +37,7 @@ interface ModalParts {
   Title: Part;
   CloseTrigger: ComponentType<PropsWithChildren<{ asChild?: boolean }>>;
   Body: Part;
-  Footer: Part;
+  Footer: ComponentType<PropsWithChildren<{ flexWrap?: 'wrap' }>>;
 }
 
 interface ModalFrameProps extends Pick<ModalProps, 'title' | 'children' | 'footer' | 'width'> {
@@ -84,7 +84,7 @@ export const ModalFrame = ({
             ) : null}
           </parts.Header>
           <parts.Body>{children}</parts.Body>
-          {footer ? <parts.Footer>{footer}</parts.Footer> : null}
+          {footer ? <parts.Footer flexWrap="wrap">{footer}</parts.Footer> : null}
         </parts.Content>
       </parts.Positioner>
     </Portal>

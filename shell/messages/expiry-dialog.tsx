@@ -13,12 +13,14 @@ const looks: Record<ExpiryStatus, { glyph: LucideIcon; palette: string }> = {
   2: { glyph: Clock, palette: 'orange' },
   1: { glyph: CircleCheck, palette: 'green' },
 };
+/** Three columns have room on the narrowest phone. */
+const inset = { base: '0.5', md: '1.5' } as const;
 const columns = ['name', 'end', 'status'] as const;
 
 const StatusBadge = ({ status }: { status: ExpiryStatus }): ReactElement => {
   const { glyph: Glyph, palette } = looks[status];
   return (
-    <Badge colorPalette={palette} data-dqstatus={status}>
+    <Badge colorPalette={palette} whiteSpace="normal" data-dqstatus={status}>
       <Glyph size={14} strokeWidth={2} aria-hidden />
       {useIntl().formatMessage({ id: `message.expiry.status${status}` })}
     </Badge>
@@ -47,21 +49,25 @@ export const ExpiryDialog = ({ source }: { source: ExpirySource }): ReactElement
               key: column,
               label: formatMessage({ id: `message.expiry.${column}` }),
             }))}
-            paddingInline="1.5"
+            paddingInline={inset}
             top="0"
           />
           <tbody>
             {rows.map(({ code, name, endsAt, dqstatus }) => (
               <ListTable.Row key={code}>
-                <ListTable.Cell paddingInline="1.5">
+                <ListTable.Cell paddingInline={inset}>
                   <Text overflowWrap="anywhere">{nameOf(code, name)}</Text>
                 </ListTable.Cell>
-                <ListTable.Cell paddingInline="1.5" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+                <ListTable.Cell
+                  paddingInline={inset}
+                  fontVariantNumeric="tabular-nums"
+                  whiteSpace={endsAt === undefined ? 'normal' : 'nowrap'}
+                >
                   {endsAt === undefined
                     ? formatMessage({ id: 'message.expiry.endless' })
                     : dates.format(endsAt, 'YYYY-MM-DD')}
                 </ListTable.Cell>
-                <ListTable.Cell paddingInline="1.5">
+                <ListTable.Cell paddingInline={inset}>
                   <StatusBadge status={dqstatus} />
                 </ListTable.Cell>
               </ListTable.Row>

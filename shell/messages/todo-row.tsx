@@ -29,7 +29,7 @@ export const TodoRow = ({ todo, moduleName, onView, onIgnore }: TodoRowProps): R
         {text}
       </Text>
       <Flex align="center" gap="2">
-        <Text flex="1" minWidth="0" truncate fontSize="sm" color="fg.muted">
+        <Text flex="1" minWidth="0" overflowWrap="anywhere" fontSize="sm" color="fg.muted">
           {moduleName} <MessageDate text={todo.messageDate} />
         </Text>
         <HStack gap="1">

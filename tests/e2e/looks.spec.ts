@@ -13,7 +13,7 @@ const checkTour = async (page: Page, tour: Tour): Promise<void> => {
   await page.route('**/bff/prefs', (route) =>
     route.fulfill({ json: { status: 200, code: 'ok', message: '', data: {} } }),
   );
-  await takeTour(page, tour, checkInEveryLook);
+  await takeTour({ page, language: 'zh-CN' }, tour, checkInEveryLook);
 };
 
 for (const [login, tour] of Object.entries(tours)) {

@@ -1,15 +1,15 @@
-import { expect, type Page } from '@playwright/test';
-import type { Sight, Tour } from './sight.ts';
+import { expect } from '@playwright/test';
+import type { Sight, Tour, Visitor } from './sight.ts';
 
-/** Goes through a tour in Chinese and checks each of its sights. */
+/** Goes through a tour and checks each of its sights. */
 export const takeTour = async (
-  page: Page,
+  { page, language }: Visitor,
   tour: Tour,
-  check: (page: Page, sight: Sight) => Promise<void>,
+  check: (page: Visitor['page'], sight: Sight) => Promise<void>,
 ): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   let sights = 0;
-  for await (const sight of tour({ page, language: 'zh-CN' })) {
+  for await (const sight of tour({ page, language })) {
     await check(page, sight);
     sights += 1;
   }

@@ -17,7 +17,7 @@ export const teacherTour: Tour = async function* ({ page, language }) {
   yield { name: 'arranging' };
   await goTo(page, '/account');
   await frame.userButton.click();
-  await page.getByRole('region', { name: headerWords.text('header.user.label') }).waitFor();
+  await page.getByRole('region', { name: headerWords.text('header.user.label'), exact: true }).waitFor();
   yield { name: 'user menu', part: `section[aria-label="${headerWords.text('header.user.label')}"]` };
 
   const openFromMenu = async (id: string): Promise<void> => {

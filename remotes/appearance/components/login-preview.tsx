@@ -42,7 +42,7 @@ export const LoginPreview = ({ draft }: { draft: LoginDraft }): ReactElement => 
               : {}),
           }}
         >
-          <Text fontWeight="semibold" lineClamp="2">
+          <Text fontWeight="semibold" lineClamp="2" title={name}>
             {name}
           </Text>
         </Box>

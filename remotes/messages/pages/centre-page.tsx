@@ -27,7 +27,7 @@ export const CentrePage = (): ReactElement => {
   return (
     <Box padding={{ base: '4', md: '6' }}>
       <Stack gap="4" maxWidth="page" marginInline="auto">
-        <Flex align="center" justify="space-between" gap="3">
+        <Flex align="center" justify="space-between" wrap="wrap" gap="3">
           <PageHeading>{say('messages.page.title')}</PageHeading>
           {maySend ? (
             <Button minHeight={{ base: '11', md: '10' }} onClick={() => setWriting(true)}>

@@ -103,7 +103,7 @@ const Window = (props: DraggableDialogProps): ReactElement => {
             <Chakra.Body maxHeight={bodyMaxHeight} overflow="auto" paddingTop="4">
               {props.children}
             </Chakra.Body>
-            {props.footer ? <Chakra.Footer>{props.footer}</Chakra.Footer> : null}
+            {props.footer ? <Chakra.Footer flexWrap="wrap">{props.footer}</Chakra.Footer> : null}
           </Chakra.Content>
         </Chakra.Positioner>
       </Portal>
