@@ -1,4 +1,5 @@
 import { createAssets } from '#bff/assets';
+import { createDrawings } from '#bff/drawings';
 import { createEventHub, createEventsRoute, followUpstreamChanges } from '#bff/events';
 import { createFrontFilesRoute } from '#bff/front-files';
 import { createHelpRoute } from '#bff/help';
@@ -34,6 +35,7 @@ import {
 } from '#bff/sign-in';
 import { ageManifest, createFaultStep, createTestRoutes, hasFault, type TestClock } from '#bff/test-mode';
 import { createThemeFilesStep } from '#bff/themes';
+import { askUpstream } from '#bff/upstream';
 import { defaultGateRules, type GateRules } from '#shared/app-access';
 import { bindPaths, DomainError, type HomeRules, type PortalInfo, type Prefs } from '#shared/contracts';
 import type { BffParts, BffRooms } from './app.ts';
@@ -91,6 +93,12 @@ export const createRooms = async (options: RoomsOptions): Promise<(parts: BffPar
         return testMode && hasFault(ctx, 'manifest-old') ? ageManifest(offered) : offered;
       },
     };
+    const drawings = createDrawings({
+      // Asked as nobody: a picture is the same for everyone.
+      fetchPicture: (path) =>
+        askUpstream(upstream.pool, { path, headers: ['accept', 'image/svg+xml'], timeoutMs: 5000 }),
+      clock: parts.clock,
+    });
     const prefs = createPrefsStore(stores.documents, parts.clock, options.initialPrefs);
     const hub = createEventHub({ isSessionAlive: parts.sessions.reload });
     const changes = followUpstreamChanges({
@@ -161,6 +169,7 @@ export const createRooms = async (options: RoomsOptions): Promise<(parts: BffPar
           homeRules: options.homeRules,
           authorizePaths,
           findPrefs: prefs.findPrefs,
+          findDrawing: drawings.find,
           takeUsername: ({ headers: { cookie } }, res) => {
             const username = nameCookie.find(cookie);
             if (username !== undefined) res.appendHeader('set-cookie', nameCookie.formatClear());

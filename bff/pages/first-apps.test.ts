@@ -14,7 +14,14 @@ const groups = [
   buildGroup('office', '办公', [buildIcon({ code: 'drive', name: '网盘', hidden: true, updateStatus: 0 })]),
 ];
 const renderAll = (changes: Partial<FirstApps> = {}) =>
-  renderFirstApps({ groups, user: teacher, prefs: undefined, language: 'zh-CN', ...changes });
+  renderFirstApps({
+    groups,
+    user: teacher,
+    prefs: undefined,
+    language: 'zh-CN',
+    findDrawing: () => undefined,
+    ...changes,
+  });
 const render = (changes?: Partial<FirstApps>): string | undefined => renderAll(changes)?.body;
 const namesIn = (html = ''): string[] =>
   [...html.matchAll(/<(?:h2|span)>([^<]*)/g)].map(([, name = '']) => name);
@@ -36,6 +43,24 @@ describe('the apps before any script', () => {
     ]);
     const many = Array.from({ length: 40 }, (_, index) => buildIcon({ imgPath: `${index}.svg` }));
     expect(renderAll({ groups: [buildGroup('g', 'G', many)] })?.pictureLinks).toHaveLength(30);
+  });
+
+  test('when a picture is known, then the page holds it; one that is missing is not asked for', () => {
+    const findDrawing = (path: string) =>
+      path.endsWith('/prep.svg')
+        ? { attributes: 'viewBox="0 0 1 1"', shapes: '<rect/>' }
+        : path.endsWith('/gone.svg')
+          ? ('missing' as const)
+          : undefined;
+    const icons = ['prep.svg', 'hw.svg', 'gone.svg'].map((imgPath) => buildIcon({ imgPath }));
+    const html = renderAll({ groups: [buildGroup('g', 'G', icons)], findDrawing });
+    expect(html?.body).toContain(
+      '<svg viewBox="0 0 1 1" aria-hidden="true" data-picture="/api/storage/show/icon/prep.svg"><rect/></svg>',
+    );
+    expect(html?.body).toContain('<image href="/api/storage/show/icon/hw.svg"');
+    expect(html?.body).toContain('<b aria-hidden="true">备</b>');
+    expect(html?.body).not.toContain('gone.svg');
+    expect(html?.pictureLinks).toEqual([expect.stringContaining('/hw.svg"')]);
   });
 
   test('when the page is English, then names are', () => {
@@ -104,6 +129,18 @@ describe('a page with the apps', () => {
   ])('when the upstream %s, then the page comes without them', async (_, options) => {
     portal.upstream.on(iconsPath, (_req, res) => answerEnvelope(res, { not: 'a list' }, options));
     expect(await open('/desktop/home')).toEqual({ links: 0, icons: undefined });
+  });
+
+  test('when a page has asked for a picture, then the next one holds it', async () => {
+    const own = [buildGroup('g', 'G', [buildIcon({ imgPath: 'own.svg' })])];
+    portal.upstream.on(iconsPath, (_req, res) => answerEnvelope(res, own));
+    portal.upstream.on('/api/storage/show/icon/own.svg', (_req, res) =>
+      res.end('<svg viewBox="0 0 7 7"><rect width="7" height="7"/></svg>'),
+    );
+    const sid = await portal.signInAs({ userType: 2 });
+    const read = async (): Promise<string> => (await ask(portal.port, { path: '/desktop/home', sid })).text;
+    await expect.poll(read).toContain('<svg viewBox="0 0 7 7" aria-hidden="true" data-picture=');
+    expect(await read()).not.toContain('rel="preload" as="image"');
   });
 
   test('when the upstream is slow, then the page does not wait for them', async () => {

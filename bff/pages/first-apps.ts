@@ -1,3 +1,4 @@
+import type { Drawings } from '#bff/drawings';
 import {
   arrangeApps,
   fullIconName,
@@ -5,12 +6,11 @@ import {
   hasGroups,
   iconName,
   iconPath,
-  initialOf,
   oneGroup,
-  picturePathOf,
 } from '#shared/app-icons';
 import type { Icon, IconGroup, Language, Prefs, SessionUser } from '#shared/contracts';
 import { escapeHtml } from './escape.ts';
+import { createFirstPictures } from './first-pictures.ts';
 import { pageText } from './page-texts.ts';
 
 /** Whose apps stand in the page before any script. */
@@ -20,6 +20,7 @@ export interface FirstApps {
   readonly user: SessionUser;
   readonly prefs: Prefs | undefined;
   readonly language: Language;
+  readonly findDrawing: Drawings['find'];
 }
 
 /** Knows what home is for whom: the page route. */
@@ -56,20 +57,6 @@ const shownGroups = ({ groups, user, prefs = {}, language }: FirstApps): readonl
   return hasGroups(user) ? arranged : oneGroup(arranged, pageText('apps', language));
 };
 
-/** As many pictures as a window shows at once. */
-const mostPictures = 30;
-
-const pictureLink = (source: string): string =>
-  `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(source)}">`;
-
-/** Inside an SVG a picture that cannot be had leaves its place empty, where an `img` shows that it is broken. */
-const picture = (icon: Icon, language: Language): string => {
-  const source = picturePathOf(icon);
-  return source
-    ? `<svg viewBox="0 0 64 64" aria-hidden="true"><image href="${escapeHtml(source)}" width="64" height="64"/></svg>`
-    : `<b aria-hidden="true">${escapeHtml(initialOf(iconName(icon, language)))}</b>`;
-};
-
 /** What a page holds of the apps. */
 export interface FirstAppsHtml {
   /** For the head: asks for the pictures ahead of the scripts. They are small, and what everybody looks for. */
@@ -82,21 +69,22 @@ export interface FirstAppsHtml {
  * where she has none: the desktop says so itself.
  */
 export const renderFirstApps = (apps: FirstApps): FirstAppsHtml | undefined => {
-  const { user, prefs: { favourites, recent } = {}, language } = apps;
+  const { user, prefs: { favourites, recent } = {}, language, findDrawing } = apps;
   const shown = shownGroups(apps);
   if (shown.length === 0) return undefined;
+  const pictures = createFirstPictures(
+    shown.flatMap(({ iconVMs }) => iconVMs),
+    { language, findDrawing },
+  );
   const tile = (icon: Icon): string =>
-    `<li><a href="${escapeHtml(iconPath(icon, user, frontDoor))}" title="${escapeHtml(fullIconName(icon, language))}">${picture(icon, language)}<span>${escapeHtml(iconName(icon, language))}</span></a></li>`;
+    `<li><a href="${escapeHtml(iconPath(icon, user, frontDoor))}" title="${escapeHtml(fullIconName(icon, language))}">${pictures.render(icon)}<span>${escapeHtml(iconName(icon, language))}</span></a></li>`;
   const panel = (group: IconGroup): string =>
     `<section><h2>${escapeHtml(groupNameOf(group, language))}</h2><ul>${group.iconVMs.map(tile).join('')}</ul></section>`;
   const children = user.userType === 3 ? '<div class="boot-children" aria-hidden="true"></div>' : '';
   const hasRow = [favourites, recent].some((row) => row?.value.length);
   const row = hasRow ? '<div class="boot-row" aria-hidden="true"></div>' : '';
-  const pictures = shown
-    .flatMap(({ iconVMs }) => iconVMs.map(picturePathOf))
-    .filter((source) => source !== undefined);
   return {
-    pictureLinks: pictures.slice(0, mostPictures).map(pictureLink),
+    pictureLinks: pictures.links,
     body: `<div class="boot-home"><div class="boot-head" aria-hidden="true"><i></i></div>${children}${row}<nav class="boot-groups" aria-label="${escapeHtml(pageText('apps', language))}">${shown.map(panel).join('')}</nav></div>`,
   };
 };

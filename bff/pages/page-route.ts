@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Drawings } from '#bff/drawings';
 import { answerRedirect, getContext, type RequestContext } from '#bff/http';
 import { mayOpen, type Visitor, visibleRemotes } from '#bff/registry';
 import { isSharedDevice } from '#bff/session';
@@ -34,6 +35,8 @@ export interface PageRouteOptions extends BootSources, AccessSources {
   readonly homeRules?: HomeRules | undefined;
   /** Addresses of the authorize page beside those with the segment. Default none. */
   readonly authorizePaths?: readonly string[];
+  /** The picture at a path as a part of the page, where it is known. Default none is. */
+  readonly findDrawing?: Drawings['find'] | undefined;
   /** Takes the user name that a redirect to the sign-in page left in the visitor's cookies; default none. */
   readonly takeUsername?: (req: IncomingMessage, res: ServerResponse) => string | undefined;
   /** The third-party identity that waits in this browser to be bound; default none. */
@@ -80,6 +83,7 @@ export const createPageRoute = (options: PageRouteOptions) => {
     publicOrigin,
     defaultUnitId,
     homeRules = defaultHomeRules,
+    findDrawing = () => undefined,
     takeUsername = () => undefined,
     findSocialPending = () => null,
     isSessionLost = () => false,
@@ -139,7 +143,7 @@ export const createPageRoute = (options: PageRouteOptions) => {
           : undefined,
       firstApps:
         isOpen && remote.firstFrame === 'apps' && icons && session.user
-          ? { groups: icons, user: session.user, prefs, language }
+          ? { groups: icons, user: session.user, prefs, language, findDrawing }
           : undefined,
       bootData: isCutShort(ctx) ? undefined : bootData,
     });

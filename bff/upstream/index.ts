@@ -1,5 +1,5 @@
 /** The services behind the BFF: connections, the BFF's own calls, and renewing a visitor's tokens. */
-export type { UpstreamText } from './ask-upstream.ts';
+export { askUpstream, type UpstreamText } from './ask-upstream.ts';
 export { type Caller, pushCallerHeaders } from './caller-headers.ts';
 export { authCallTimeoutMs, callTimeoutMs } from './pool.ts';
 export { type Refresher, refreshPath } from './refresh.ts';

@@ -3,6 +3,8 @@ import { hueShiftOf, iconName, initialOf, picturePathOf } from '#shared/app-icon
 import type { Icon } from '#shared/contracts';
 import { getLanguage } from '../language/index.ts';
 import { Center, Image } from '../ui/index.ts';
+import { hasDrawing } from './drawings.ts';
+import { DrawnPicture } from './drawn-picture.tsx';
 
 export interface AppPictureProps {
   icon: Icon;
@@ -28,6 +30,8 @@ export const AppPicture = ({ icon, size }: AppPictureProps): ReactElement => {
   const source = picturePathOf(icon);
   const edge = edges[size];
   const radius = size === 'bar' ? 'control' : 'tile';
+  if (source && hasDrawing(source))
+    return <DrawnPicture source={source} boxSize={edge} borderRadius={radius} />;
   if (source && broken !== source) {
     return (
       <Image

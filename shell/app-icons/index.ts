@@ -1,4 +1,5 @@
 export { AppPicture, type AppPictureProps } from './app-picture.tsx';
+export { keepDrawings } from './drawings.ts';
 export { iconPath } from './icon-path.ts';
 export { noteOpened } from './note-opened.ts';
 export { prefetchAppIcons } from './prefetch-app-icons.ts';

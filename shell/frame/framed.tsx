@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
 import { clearLoginFlags, keepUserItems } from '#shared/stored-items';
 import { AnnouncementsHost } from '../announcements/index.ts';
-import { prefetchAppIcons } from '../app-icons/index.ts';
+import { keepDrawings, prefetchAppIcons } from '../app-icons/index.ts';
 import { SideBar } from '../app-menu/index.ts';
 import { watchDrafts } from '../drafts/index.ts';
 import { BottomBar, Header, HeaderWords, Layers } from '../header/index.ts';
@@ -68,6 +68,7 @@ export const Framed = ({ entry, refusal, children, place }: FramedProps): ReactE
   const config = startUp.status === 'started' ? startUp.config : portalConfiguration;
   const look = planLook(config);
   const hasHeader = look.includes('header');
+  useState(keepDrawings);
   useKeptFocus();
   // What everybody looks for is at hand, or on its way, while the first frame is computed.
   useState(() => (hasHeader ? prefetchAppIcons() : undefined));

@@ -68,3 +68,21 @@ test('when no script ever comes, then an app opens all the same', { tag: '@once'
   await firstApps(page).filter({ hasText: '应用开发中心' }).click({ noWaitAfter: true });
   await page.waitForURL(/pc_app_tm/, { waitUntil: 'commit' });
 });
+
+test('when the server knows the pictures, then the page brings them, and none is fetched again', {
+  tag: '@once',
+}, async ({ page, signedInAs, desktopPage }) => {
+  await signedInAs('t.zhou');
+  const readPage = async (): Promise<string> => (await page.request.get('/desktop/home')).text();
+  await expect.poll(readPage).not.toContain('<image');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url().split('/show/icon/')[1] ?? ''));
+  await page.goto('/desktop/home');
+  await expect(desktopPage.apps.first()).toBeVisible();
+  // One of them is missing: only the picture element finds out whether that is still so.
+  await expect(page.locator('main svg[data-picture]')).toHaveCount((await desktopPage.apps.count()) - 1);
+  expect(asked.filter(Boolean)).toEqual(['survey.svg']);
+  const ids = await page.locator('svg[data-picture] [id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBeGreaterThan(15);
+});

@@ -1,0 +1,31 @@
+const drawings = new Map<string, SVGSVGElement>();
+let copies = 0;
+
+/** Keeps the pictures that the server has drawn into the page, by their path, before an app takes their place. */
+export const keepDrawings = (): void => {
+  for (const drawing of document.querySelectorAll<SVGSVGElement>('.boot svg[data-picture]'))
+    drawings.set(drawing.dataset.picture ?? '', drawing);
+};
+
+/** Ids stand once in a page, however often a picture does. */
+const withOwnIds = (copy: SVGSVGElement): SVGSVGElement => {
+  copies += 1;
+  const ending = `-${copies}`;
+  for (const element of copy.querySelectorAll('[id]')) element.id += ending;
+  for (const element of copy.querySelectorAll('[fill^="url("], [stroke^="url("]')) {
+    for (const name of ['fill', 'stroke']) {
+      const value = element.getAttribute(name);
+      if (value?.startsWith('url(')) element.setAttribute(name, value.replace(')', `${ending})`));
+    }
+  }
+  return copy;
+};
+
+/** A copy of the picture at a path; undefined where the page came without it. */
+export const copyDrawing = (path: string): SVGSVGElement | undefined => {
+  const copy = drawings.get(path)?.cloneNode(true);
+  return copy instanceof SVGSVGElement ? withOwnIds(copy) : undefined;
+};
+
+/** Whether the page came with the picture at a path. */
+export const hasDrawing = (path: string): boolean => drawings.has(path);
