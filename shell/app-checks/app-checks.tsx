@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useDeferredValue } from 'react';
 import { getBootData } from '../boot/index.ts';
 import { getLanguage, IntlExtension } from '../language/index.ts';
 import { usePage } from '../navigation/index.ts';
@@ -23,7 +23,8 @@ const Findings = (app: CheckedApp): ReactElement => {
 };
 
 const AppChecks = (): ReactElement | null => {
-  const app = findCheckedApp(usePage().path);
+  // Behind the page that has just been opened: asking takes longer than the frame it would hold up.
+  const app = findCheckedApp(useDeferredValue(usePage().path));
   if (!app || getBootData().homeRules.isDevelopment) return null;
   return (
     <IntlExtension messages={getLanguage() === 'en' ? english : chinese}>

@@ -8,20 +8,22 @@ const openedApp = 1;
 /** Longer than an app that is at hand takes to come: the page that is left need not be drawn anew for it. */
 const afterMoveMs = 500;
 
-/** Notes it once the move is over, or the page goes away. */
-const noteRecentSoon = (code: string): void => {
-  const note = (): void => {
+/** Runs it once the move is over, or the page goes away. */
+const afterMove = (note: () => void): void => {
+  const run = (): void => {
     clearTimeout(timer);
-    removeEventListener('pagehide', note);
-    noteRecentApp(code);
+    removeEventListener('pagehide', run);
+    note();
   };
-  const timer = setTimeout(note, afterMoveMs);
-  addEventListener('pagehide', note);
+  const timer = setTimeout(run, afterMoveMs);
+  addEventListener('pagehide', run);
 };
 
 /** Notes that the user opened an app, here and on the server: fire and forget, outlives the page. */
 export const noteOpened = (icon: Icon, { userId, userType, unitId }: SessionUser): void => {
-  noteRecentSoon(icon.code);
-  const payload = { userId, userType, unitId, resId: icon.code, resName: icon.name, type: openedApp };
-  request(userAccessDetail, payload, { silent: true, keepalive: true }).catch(() => undefined);
+  afterMove(() => {
+    noteRecentApp(icon.code);
+    const payload = { userId, userType, unitId, resId: icon.code, resName: icon.name, type: openedApp };
+    request(userAccessDetail, payload, { silent: true, keepalive: true }).catch(() => undefined);
+  });
 };
