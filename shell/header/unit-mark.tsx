@@ -38,12 +38,20 @@ export const UnitMark = (): ReactElement => {
           alt=""
           height="9"
           width="auto"
+          // A wide logo gives way too, once the name has.
+          minWidth="9"
           maxWidth="120px"
           fit="contain"
           onError={() => setBroken(true)}
         />
       )}
-      <Text truncate fontWeight="semibold" minWidth="0" maxWidth={{ base: '100%', md: '20rem' }}>
+      <Text
+        truncate
+        fontWeight="semibold"
+        minWidth="0"
+        flexShrink="100"
+        maxWidth={{ base: '100%', md: '20rem' }}
+      >
         {name}
       </Text>
     </AppLink>
