@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { checkScreen } from '../fixtures/check-screen.ts';
 import { dragWithFinger, dragWithMouse, pointOf } from '../fixtures/drag.ts';
 import { expect, test } from '../fixtures/index.ts';
+import { nextTurn } from '../fixtures/next-turn.ts';
 import { waitUntilQuiet } from '../fixtures/quiet.ts';
 
 const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
@@ -95,6 +96,7 @@ test('when an app is moved with the keyboard, then every step is said, and Escap
   await expect(handle).toHaveAccessibleDescription(desktopPage.words.text('desktop.arrange.instructions'));
   await page.keyboard.press('Space');
   await expect(said('已拿起课表，第 1 位')).toBeAttached();
+  await nextTurn(page);
   await page.keyboard.press('ArrowRight');
   await expect(said('课表移到第 2 位')).toBeAttached();
   await page.keyboard.press('Escape');
@@ -102,6 +104,7 @@ test('when an app is moved with the keyboard, then every step is said, and Escap
   expect(await codesOf(tiles)).toEqual(before);
   await page.keyboard.press('Space');
   await expect(said('已拿起课表')).toBeAttached();
+  await nextTurn(page);
   await page.keyboard.press('ArrowRight');
   await expect(said('课表移到第 2 位')).toBeAttached();
   await page.keyboard.press('Space');
@@ -113,6 +116,7 @@ test('when an app is moved with the keyboard, then every step is said, and Escap
   const moved = (await codesOf(tiles))[0];
   await page.keyboard.press('Space');
   await expect(said('第 1 位')).toBeAttached();
+  await nextTurn(page);
   await page.keyboard.press('ArrowUp');
   await expect(said('移到“教学”第')).toBeAttached();
   await page.keyboard.press('Space');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoPassword, expect, homePattern, test } from '../fixtures/index.ts';
+import { nextTurn } from '../fixtures/next-turn.ts';
 import { wordsOf } from '../fixtures/words.ts';
 import { DevelopersPage } from '../pages/developers-page.ts';
 import { KeyboardUser } from '../pages/keyboard-user.ts';
@@ -109,6 +110,7 @@ test('by keyboard alone: arrange the apps', { tag: [tag, '@G10'] }, async ({
   await user.goesTo(handle);
   await user.presses('Space');
   await expect(page.getByRole('status').filter({ hasText: '已拿起备课' })).toBeAttached();
+  await nextTurn(page);
   await user.presses('ArrowRight');
   await expect(page.getByRole('status').filter({ hasText: '备课移到第 2 位' })).toBeAttached();
   await user.presses('Space');
