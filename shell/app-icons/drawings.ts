@@ -12,11 +12,9 @@ const withOwnIds = (copy: SVGSVGElement): SVGSVGElement => {
   copies += 1;
   const ending = `-${copies}`;
   for (const element of copy.querySelectorAll('[id]')) element.id += ending;
-  for (const element of copy.querySelectorAll('[fill^="url("], [stroke^="url("]')) {
-    for (const name of ['fill', 'stroke']) {
-      const value = element.getAttribute(name);
-      if (value?.startsWith('url(')) element.setAttribute(name, value.replace(')', `${ending})`));
-    }
+  for (const name of ['fill', 'stroke']) {
+    for (const element of copy.querySelectorAll(`[${name}^="url("]`))
+      element.setAttribute(name, String(element.getAttribute(name)).replace(')', `${ending})`));
   }
   return copy;
 };
