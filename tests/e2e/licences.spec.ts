@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { demoLicenceKey, signLicence } from '#platform/licensing';
+import { findViolations } from '../fixtures/check-screen.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { wordsOf } from '../fixtures/words.ts';
 
@@ -22,10 +23,7 @@ test.describe('licences', () => {
     await expect(
       page.getByText(language === 'en' ? 'Qingjiang No.1 Middle School' : '青江第一中学').first(),
     ).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-      [],
-    );
+    expect(await findViolations(new AxeBuilder({ page }))).toEqual([]);
 
     const history = page.getByRole('tab', { name: words.text('licences.tab.history') });
     await history.click();

@@ -1,19 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { checkAccessibility } from '../fixtures/check-screen.ts';
 import { expect, test } from '../fixtures/index.ts';
 
 const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 const peoplePath = '/pages/base/pc_base_tm/index.html';
-
-const checkAccessibility = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-};
 
 test.describe('the app menu', () => {
   test('when the menu is opened, then the row holds ten apps at most and the arrow opens the rest', {
