@@ -9,7 +9,7 @@ test(
   'the screens of the developer centre',
   { tag: ['@screens', '@two-ways'] },
   async ({ page, portal, language, signedInAs }, info) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     await signedInAs('ps.admin');
     const centre = new DevelopersPage(page, language);
     const clientId = await registerApp(page, portal.url);

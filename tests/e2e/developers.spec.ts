@@ -13,7 +13,7 @@ const names = { 'zh-CN': '图书漂流', en: 'Book Drift' };
 test('from the registration to the end: approved, tried, a secret replaced, disabled', {
   tag: '@P05',
 }, async ({ page, browser, context, portal, language, signedInAs, problems }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   problems.expect(/status of 40[01]/);
   const name = names[language];
   await signedInAs('t.zhou');

@@ -21,7 +21,7 @@ for (const [login, tour] of Object.entries(tours)) {
     page,
     signedInAs,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     await signedInAs(login);
     await checkTour(page, tour);
   });
@@ -34,7 +34,7 @@ test.describe('with an app of her own', () => {
     page,
     signedInAs,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     await signedInAs('ps.admin');
     await checkTour(page, developerTour);
   });

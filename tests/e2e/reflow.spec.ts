@@ -18,7 +18,7 @@ for (const language of ['zh-CN', 'en'] as const) {
         page,
         signedInAs,
       }) => {
-        test.setTimeout(120_000);
+        test.setTimeout(300_000);
         await signedInAs(login);
         await takeTour({ page, language }, tour, checkReflow);
       });
@@ -35,7 +35,7 @@ for (const language of ['zh-CN', 'en'] as const) {
         page,
         signedInAs,
       }) => {
-        test.setTimeout(120_000);
+        test.setTimeout(300_000);
         await signedInAs('ps.admin');
         await takeTour({ page, language }, developerTour, checkReflow);
       });
