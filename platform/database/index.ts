@@ -4,5 +4,6 @@ export { escapeLike } from './escape-like.ts';
 export { migrateToLatest } from './migrate-to-latest.ts';
 export { type DatabaseOptions, openDatabase, type PortalDatabase } from './open-database.ts';
 export { channelOf, listenToPostgres } from './postgres-notifications.ts';
+export { prepareQuery } from './prepare-query.ts';
 export { isUniqueViolation } from './store-errors.ts';
 export type { AppUserTable, Tables, UnitTable } from './tables.ts';

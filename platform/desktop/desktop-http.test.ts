@@ -1,14 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Kysely, KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Tables } from '#platform/database';
 import { demoPassword, seedDemo } from '#platform/demo';
 import type { Principal } from '#platform/http';
 import { hashPassword } from '#platform/identity';
 import { createFolderFileStore } from '#platform/storage';
-import { forEachEngine, startTestPlatform, type TestClient, type TestPlatform } from '#platform/testing';
+import {
+  countStatements,
+  forEachEngine,
+  startTestPlatform,
+  type TestClient,
+  type TestPlatform,
+} from '#platform/testing';
 import type { IconGroup, ResourceNode } from '#shared/contracts';
 import { getResourceTree, listMyApps } from './desktop-use-cases.ts';
 
@@ -27,19 +31,6 @@ type LoginName = keyof typeof users;
 
 const outline = (nodes: ResourceNode[]): string[] =>
   nodes.flatMap((node) => [node.code, ...outline(node.children)]);
-
-/** The same database, telling how many statements went through it. */
-const countStatements = (db: Kysely<Tables>) => {
-  let statements = 0;
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      statements += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  return { db: db.withPlugin(plugin), count: () => statements };
-};
 
 forEachEngine((engine) => {
   let platform: TestPlatform;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { PortalDatabase, Tables } from '#platform/database';
+import { type PortalDatabase, prepareQuery, type Tables } from '#platform/database';
 
 export interface AttemptLimit {
   points: number;
@@ -13,59 +13,80 @@ export interface Consumed {
   expiresAt: number;
 }
 
+interface Count {
+  key: string;
+  limit: number;
+  now: number;
+  windowEnd: number;
+  /** Null where going over the limit prolongs nothing. */
+  blockEnd: number | null;
+}
+
+const countTry = prepareQuery((db, { key, limit, now, windowEnd, blockEnd }: Count) => {
+  const isOver = sql<boolean>`rate_limit.expires_at <= ${now}`;
+  const isCrossing = sql<boolean>`rate_limit.points = ${limit}`;
+  return db
+    .insertInto('rate_limit')
+    .values({ key, points: 1, expires_at: windowEnd })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        points: sql<number>`case when ${isOver} then 1 else rate_limit.points + 1 end`,
+        expires_at: sql<number>`case when ${isOver} then ${windowEnd}
+          when ${isCrossing} then coalesce(${blockEnd}, rate_limit.expires_at) else rate_limit.expires_at end`,
+      }),
+    )
+    .returning(['points', 'expires_at']);
+});
+
+const takeBack = prepareQuery((db, { a, b, c }: { a: string; b: string; c: string }) =>
+  db
+    .updateTable('rate_limit')
+    .set((eb) => ({ points: eb('points', '-', 1) }))
+    .where('key', 'in', [a, b, c])
+    .where('points', '>', 0),
+);
+
+const keepUntil = prepareQuery((db, { key, until }: { key: string; until: number }) =>
+  db
+    .insertInto('rate_limit')
+    .values({ key, points: 1, expires_at: until })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ expires_at: until })),
+);
+
+const selectKept = prepareQuery((db, { key, now }: { key: string; now: number }) =>
+  db.selectFrom('rate_limit').select('key').where('key', '=', key).where('expires_at', '>', now),
+);
+
+const deleteCount = prepareQuery((db, { key }: { key: string }) =>
+  db.deleteFrom('rate_limit').where('key', '=', key),
+);
+
 /** What can be done with counted tries on one connection. Each is one statement, so that parallel tries cannot slip past each other. */
 const countersOn = (connection: Kysely<Tables>) => ({
   /** Counts a try. The one that goes over the limit starts the block; later ones do not prolong it. */
   consume: async (key: string, limit: AttemptLimit, now: number): Promise<Consumed> => {
-    const isOver = sql<boolean>`rate_limit.expires_at <= ${now}`;
-    const isCrossing = sql<boolean>`rate_limit.points = ${limit.points}`;
-    const blockEnd = limit.block > 0 ? sql<number>`${now + limit.block}` : sql<number>`rate_limit.expires_at`;
-    const row = await connection
-      .insertInto('rate_limit')
-      .values({ key, points: 1, expires_at: now + limit.window })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          points: sql<number>`case when ${isOver} then 1 else rate_limit.points + 1 end`,
-          expires_at: sql<number>`case when ${isOver} then ${now + limit.window}
-            when ${isCrossing} then ${blockEnd} else rate_limit.expires_at end`,
-        }),
-      )
-      .returning(['points', 'expires_at'])
-      .executeTakeFirstOrThrow();
+    const blockEnd = limit.block > 0 ? now + limit.block : null;
+    const windowEnd = now + limit.window;
+    const [row] = await countTry(connection, { key, limit: limit.points, now, windowEnd, blockEnd });
+    if (!row) throw new TypeError('a try was not counted');
     return { points: row.points, expiresAt: row.expires_at };
   },
 
-  /** Takes one counted try back. */
-  giveBack: async (keys: readonly string[]): Promise<void> => {
-    await connection
-      .updateTable('rate_limit')
-      .set((eb) => ({ points: eb('points', '-', 1) }))
-      .where('key', 'in', keys)
-      .where('points', '>', 0)
-      .execute();
+  /** Takes one counted try back from each. */
+  giveBack: async ([a, b, c]: readonly [string, string, string]): Promise<void> => {
+    await takeBack(connection, { a, b, c });
   },
 
   /** Keeps a key until then. */
   keep: async (key: string, until: number): Promise<void> => {
-    await connection
-      .insertInto('rate_limit')
-      .values({ key, points: 1, expires_at: until })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ expires_at: until }))
-      .execute();
+    await keepUntil(connection, { key, until });
   },
 
-  isKept: async (key: string, now: number): Promise<boolean> => {
-    const row = await connection
-      .selectFrom('rate_limit')
-      .select('key')
-      .where('key', '=', key)
-      .where('expires_at', '>', now)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  isKept: async (key: string, now: number): Promise<boolean> =>
+    (await selectKept(connection, { key, now })).length > 0,
 
   forget: async (key: string): Promise<void> => {
-    await connection.deleteFrom('rate_limit').where('key', '=', key).execute();
+    await deleteCount(connection, { key });
   },
 });
 export type Counters = ReturnType<typeof countersOn>;
@@ -91,6 +112,20 @@ export const createAttemptStore = ({ engine, db }: Pick<PortalDatabase, 'engine'
       }
     });
   };
+  /**
+   * Counts, and does `work` in a transaction: the same one on SQLite, where each costs everybody a turn, and what was counted is
+   * lost when `work` throws; one of its own after the counting on PostgreSQL, for the reason above.
+   */
+  const writeBefore = async <T>(
+    count: (counters: Counters) => Promise<void>,
+    work: (trx: Kysely<Tables>) => Promise<T>,
+  ): Promise<T> => {
+    if (engine === 'postgres') await count(countersOn(db));
+    return db.transaction().execute(async (trx) => {
+      if (engine === 'sqlite') await count(countersOn(trx));
+      return work(trx);
+    });
+  };
   const consume: Counters['consume'] = (...order) => write((counters) => counters.consume(...order));
-  return { write, consume };
+  return { write, writeBefore, consume };
 };

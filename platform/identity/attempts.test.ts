@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
+import type { Tables } from '#platform/database';
 import { describePostgres, forEachEngine, type TestEngine } from '#platform/testing';
 import { isDomainError } from '#shared/contracts';
 import { createAttemptStore } from './attempt-store.ts';
@@ -60,6 +62,23 @@ forEachEngine((engine) => {
     await tryTimes(9, () => limiter.begin(name, '10.1.0.3'));
     await (await limiter.begin(name, '10.1.0.3')).succeed();
     await tryTimes(10, () => limiter.begin(name, '10.1.0.3'));
+  });
+
+  test('when what a right password opens fails, then nothing of it is kept; when it works, then the pair starts from zero', async () => {
+    const limiter = createLimiter(engine);
+    const name = randomUUID();
+    await tryTimes(9, () => limiter.begin(name, '10.1.0.5'));
+    const attempt = await limiter.begin(name, '10.1.0.5');
+    const insert = (trx: Kysely<Tables>) =>
+      trx.insertInto('rate_limit').values({ key: name, points: 1, expires_at: 0 }).execute();
+    const failing = attempt.succeedWith(async (trx) => {
+      await insert(trx);
+      throw new Error('the disk is full');
+    });
+    await expect(failing).rejects.toThrow('the disk is full');
+    await attempt.succeedWith(insert);
+    await tryTimes(10, () => limiter.begin(name, '10.1.0.5'));
+    expect(await retryAfterOf(limiter.begin(name, '10.1.0.5'))).toBe(900);
   });
 
   test('when a try was cancelled, then it did not count', async () => {

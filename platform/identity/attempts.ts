@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
 import type { Clock } from '#platform/runtime';
 import { DomainError } from '#shared/contracts';
-import type { Consumed, createAttemptStore } from './attempt-store.ts';
+import type { Consumed, Counters, createAttemptStore } from './attempt-store.ts';
 import { attemptLimits } from './lifetimes.ts';
+
+interface Success {
+  recognise?: boolean;
+}
 
 export interface Attempt {
   /** Milliseconds to wait before the password is looked at. */
@@ -11,7 +17,9 @@ export interface Attempt {
    * The password was right: the pair starts from zero, the try counts for nobody. With `recognise` the name has signed in
    * from this address: it may again, also while the address is refused for what others do there.
    */
-  readonly succeed: (options?: { recognise?: boolean }) => Promise<void>;
+  readonly succeed: (options?: Success) => Promise<void>;
+  /** The same, with what the right password opens: `work` runs in a transaction. The try may stay counted when it throws. */
+  readonly succeedWith: <T>(work: (trx: Kysely<Tables>) => Promise<T>, options?: Success) => Promise<T>;
   /** Nothing was decided about the password: the try counts for nobody. */
   readonly cancel: () => Promise<void>;
 }
@@ -62,14 +70,17 @@ export const createAttemptLimiter = ({ store, clock }: AttemptDeps) => ({
       },
     );
     if ('refusal' in counted) throw counted.refusal;
+    const settle =
+      ({ recognise = false }: Success = {}) =>
+      async (counters: Counters): Promise<void> => {
+        await counters.forget(keys.pair);
+        await counters.giveBack([keys.pair, keys.address, keys.name]);
+        if (recognise) await counters.keep(keys.familiar, clock() + attemptLimits.familiar);
+      };
     return {
       delay: counted.delay,
-      succeed: ({ recognise = false } = {}) =>
-        store.write(async (counters) => {
-          await counters.forget(keys.pair);
-          await counters.giveBack([keys.address, keys.name]);
-          if (recognise) await counters.keep(keys.familiar, clock() + attemptLimits.familiar);
-        }),
+      succeed: (options) => store.write(settle(options)),
+      succeedWith: (work, options) => store.writeBefore(settle(options), work),
       cancel: () => store.write((counters) => counters.giveBack([keys.pair, keys.address, keys.name])),
     };
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Tables } from '#platform/database';
+import type { Insertable, Kysely } from 'kysely';
+import { prepareQuery, type Tables } from '#platform/database';
 import type { RequestFacts } from '#platform/http';
 import type { Clock } from '#platform/runtime';
 
@@ -16,24 +16,35 @@ export interface AuditLine {
   detail?: string | undefined;
 }
 
+const insertLine = prepareQuery((db, line: Insertable<Tables['auth_audit']>) =>
+  db.insertInto('auth_audit').values({
+    id: line.id,
+    at: line.at,
+    event: line.event,
+    user_id: line.user_id,
+    login_name: line.login_name,
+    ip: line.ip,
+    user_agent: line.user_agent,
+    actor_id: line.actor_id,
+    detail: line.detail,
+  }),
+);
+
 /** Adds a line to the audit trail; inside a transaction when `db` is one. */
 export type WriteAudit = (db: Kysely<Tables>, line: AuditLine, request: RequestFacts) => Promise<void>;
 
 export const createAuditWriter =
   (clock: Clock): WriteAudit =>
   async (db, line, request) => {
-    await db
-      .insertInto('auth_audit')
-      .values({
-        id: `aud_${randomUUID()}`,
-        at: clock(),
-        event: line.event,
-        user_id: line.userId ?? null,
-        login_name: line.loginName ?? null,
-        ip: request.ip,
-        user_agent: request.userAgent,
-        actor_id: line.actorId ?? null,
-        detail: line.detail ?? null,
-      })
-      .execute();
+    await insertLine(db, {
+      id: `aud_${randomUUID()}`,
+      at: clock(),
+      event: line.event,
+      user_id: line.userId ?? null,
+      login_name: line.loginName ?? null,
+      ip: request.ip,
+      user_agent: request.userAgent,
+      actor_id: line.actorId ?? null,
+      detail: line.detail ?? null,
+    });
   };

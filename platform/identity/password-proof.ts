@@ -36,9 +36,10 @@ const subjectOf = (user: KnownUser): Pick<AuditLine, 'userId' | 'loginName'> =>
 
 /**
  * Proves a user by name and password. What it tells and how long it takes does not depend on whether the name exists;
- * that an account is disabled is told only to who knows its password.
+ * that an account is disabled is told only to who knows its password. The try stays counted until the caller says that it
+ * succeeded.
  */
-export const createPasswordProof = (deps: IdentityDeps) => {
+export const createCountedProof = (deps: IdentityDeps) => {
   const { clock, wait = timer } = deps;
   const { db } = deps.database;
   const begin = createAttemptCounter(deps);
@@ -55,7 +56,10 @@ export const createPasswordProof = (deps: IdentityDeps) => {
   };
 
   /** @throws DomainError `invalid_grant`, `account_disabled`, `too_many_attempts` or `store_unavailable` */
-  return async ({ username, password }: Credentials, request: RequestFacts): Promise<ProvenUser> => {
+  return async (
+    { username, password }: Credentials,
+    request: RequestFacts,
+  ): Promise<{ user: ProvenUser; attempt: Attempt }> => {
     const { user, attempt } = await counting(async () => {
       const found = await findCredentials(db, username);
       return { user: found, attempt: await begin(username, request, subjectOf(found)) };
@@ -67,13 +71,23 @@ export const createPasswordProof = (deps: IdentityDeps) => {
       await audit(db, { event: 'login_failed', ...subjectOf(user), detail }, request);
       throw new DomainError('invalid_grant');
     }
-    const isDisabled = user.user_status === 'disabled';
-    await attempt.succeed({ recognise: !isDisabled });
-    if (isDisabled) {
+    if (user.user_status === 'disabled') {
+      await attempt.succeed();
       await audit(db, { event: 'login_failed', ...subjectOf(user), detail: 'account_disabled' }, request);
       throw new DomainError('account_disabled');
     }
-    return { id: user.id, loginName: user.login_name, hash, isOutdated: verdict.isOutdated };
+    const { id, login_name: loginName } = user;
+    return { user: { id, loginName, hash, isOutdated: verdict.isOutdated }, attempt };
   };
 };
-export type ProvePassword = ReturnType<typeof createPasswordProof>;
+
+/** The same, where nothing depends on how the try is counted. */
+export const createPasswordProof = (deps: IdentityDeps) => {
+  const prove = createCountedProof(deps);
+  /** @throws DomainError `invalid_grant`, `account_disabled`, `too_many_attempts` or `store_unavailable` */
+  return async (credentials: Credentials, request: RequestFacts): Promise<ProvenUser> => {
+    const { user, attempt } = await prove(credentials, request);
+    await attempt.succeed({ recognise: true });
+    return user;
+  };
+};

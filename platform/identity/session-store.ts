@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Tables } from '#platform/database';
+import { prepareQuery, type Tables } from '#platform/database';
 
 export interface NewSession {
   userId: string;
@@ -20,41 +20,52 @@ export interface NewToken {
   expiresAt: number;
 }
 
+interface SessionRow extends Omit<NewSession, 'amr' | 'family'> {
+  id: string;
+  family: string;
+  amr: string;
+}
+
+const insertSession = prepareQuery((db, row: SessionRow) =>
+  db.insertInto('auth_session').values({
+    id: row.id,
+    user_id: row.userId,
+    family: row.family,
+    client: row.client,
+    ip: row.ip,
+    amr: row.amr,
+    created_at: row.now,
+    last_used_at: row.now,
+    expires_at: row.expiresAt,
+  }),
+);
+
+const insertAccessToken = prepareQuery((db, { hash, sessionId, expiresAt }: NewToken) =>
+  db.insertInto('access_token').values({ hash, session_id: sessionId, expires_at: expiresAt }),
+);
+
+const insertRefreshToken = prepareQuery((db, { hash, sessionId, expiresAt }: NewToken) =>
+  db
+    .insertInto('refresh_token')
+    .values({ hash, session_id: sessionId, expires_at: expiresAt })
+    // The same trade once more: the row is there.
+    .onConflict((conflict) => conflict.column('hash').doNothing()),
+);
+
 /** The rows of sessions and their tokens. It decides nothing. */
 export const createSessionStore = (db: Kysely<Tables>) => ({
-  insertSession: async ({ userId, client, ip, amr, family, now, expiresAt }: NewSession): Promise<string> => {
+  insertSession: async (session: NewSession): Promise<string> => {
     const id = `ses_${randomUUID()}`;
-    await db
-      .insertInto('auth_session')
-      .values({
-        id,
-        user_id: userId,
-        family: family ?? id,
-        client,
-        ip,
-        amr: amr.join(' '),
-        created_at: now,
-        last_used_at: now,
-        expires_at: expiresAt,
-      })
-      .execute();
+    await insertSession(db, { ...session, id, family: session.family ?? id, amr: session.amr.join(' ') });
     return id;
   },
 
-  insertAccessToken: async ({ hash, sessionId, expiresAt }: NewToken): Promise<void> => {
-    await db
-      .insertInto('access_token')
-      .values({ hash, session_id: sessionId, expires_at: expiresAt })
-      .execute();
+  insertAccessToken: async (token: NewToken): Promise<void> => {
+    await insertAccessToken(db, token);
   },
 
-  insertRefreshToken: async ({ hash, sessionId, expiresAt }: NewToken): Promise<void> => {
-    await db
-      .insertInto('refresh_token')
-      .values({ hash, session_id: sessionId, expires_at: expiresAt })
-      // The same trade once more: the row is there.
-      .onConflict((conflict) => conflict.column('hash').doNothing())
-      .execute();
+  insertRefreshToken: async (token: NewToken): Promise<void> => {
+    await insertRefreshToken(db, token);
   },
 
   /**

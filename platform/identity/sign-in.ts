@@ -4,7 +4,7 @@ import type { CookieChange, RequestFacts } from '#platform/http';
 import { DomainError } from '#shared/contracts';
 import { createAuditWriter } from './audit.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { type Credentials, createPasswordProof, type ProvenUser } from './password-proof.ts';
+import { type Credentials, createCountedProof, type ProvenUser } from './password-proof.ts';
 import { hashPassword } from './passwords.ts';
 import { type StartedSession, startSession } from './sessions.ts';
 import { hasKeptPassword, upgradePasswordHash } from './user-store.ts';
@@ -21,18 +21,18 @@ const nothingElse: Alongside = async () => ({});
 export const createSignIn = (deps: IdentityDeps) => {
   const { database, clock } = deps;
   const { db } = database;
-  const prove = createPasswordProof(deps);
+  const prove = createCountedProof(deps);
   const audit = createAuditWriter(clock);
 
-  const openSession = (user: ProvenUser, request: RequestFacts, alongside: Alongside) =>
-    db.transaction().execute(async (trx) => {
+  const openSession =
+    (user: ProvenUser, request: RequestFacts, alongside: Alongside) => async (trx: Kysely<Tables>) => {
       if (!(await hasKeptPassword(database, trx, user.id, user.hash))) throw new DomainError('invalid_grant');
       const { family, cookies = [] } = await alongside(trx, user);
       const order = { userId: user.id, amr: ['pwd'], family, request };
       const session = await startSession(trx, order, clock());
       await audit(trx, { event: 'login_succeeded', userId: user.id, loginName: user.loginName }, request);
       return { ...session, cookies: [...session.cookies, ...cookies] };
-    });
+    };
 
   /** @throws DomainError `invalid_grant`, `account_disabled`, `too_many_attempts` or `store_unavailable` */
   return async (
@@ -40,8 +40,8 @@ export const createSignIn = (deps: IdentityDeps) => {
     request: RequestFacts,
     alongside: Alongside = nothingElse,
   ): Promise<StartedSession> => {
-    const user = await prove(credentials, request);
-    const session = await openSession(user, request, alongside);
+    const { user, attempt } = await prove(credentials, request);
+    const session = await attempt.succeedWith(openSession(user, request, alongside), { recognise: true });
     if (user.isOutdated) {
       const to = await hashPassword(credentials.password);
       await upgradePasswordHash(db, user.id, { from: user.hash, to });

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { PortalDatabase, Tables } from '#platform/database';
+import { type PortalDatabase, prepareQuery, type Tables } from '#platform/database';
 import type { Principal } from '#platform/http';
 import type { SessionUser } from '#shared/contracts';
 
@@ -17,12 +17,13 @@ const selectLivingSession = (db: Kysely<Tables>, accessHash: string, now: number
     .where('auth_session.expires_at', '>', now)
     .where('app_user.user_status', '=', 'enabled');
 
-export const findPrincipal = async (
-  db: Kysely<Tables>,
-  accessHash: string,
-  now: number,
-): Promise<Principal | undefined> => {
-  const rows = await selectLivingSession(db, accessHash, now)
+interface AccessCheck {
+  hash: string;
+  now: number;
+}
+
+const selectPrincipal = prepareQuery((db, { hash, now }: AccessCheck) =>
+  selectLivingSession(db, hash, now)
     .leftJoin('user_role', 'user_role.user_id', 'app_user.id')
     .select([
       'app_user.id',
@@ -33,8 +34,15 @@ export const findPrincipal = async (
       'auth_session.id as session_id',
       'auth_session.amr',
       'user_role.role_code',
-    ])
-    .execute();
+    ]),
+);
+
+export const findPrincipal = async (
+  db: Kysely<Tables>,
+  accessHash: string,
+  now: number,
+): Promise<Principal | undefined> => {
+  const rows = await selectPrincipal(db, { hash: accessHash, now });
   const [first] = rows;
   if (!first) return undefined;
   return {
@@ -49,32 +57,34 @@ export const findPrincipal = async (
   };
 };
 
+const selectSessionUser = prepareQuery((db, { hash, now }: AccessCheck) =>
+  selectLivingSession(db, hash, now).select([
+    'app_user.id',
+    'app_user.user_type',
+    'app_user.real_name',
+    'app_user.login_name',
+    'app_user.avatar',
+    'app_user.sex',
+    'app_user.user_status',
+    'app_user.superman',
+    'unit.id as unit_id',
+    'unit.unit_type',
+    'unit.name',
+    'unit.en_name',
+    'unit.status',
+    'unit.campus_units',
+    'unit.deploy_path',
+    'unit.is_oam',
+  ]),
+);
+
 /** What `me` answers; the access token stays on the server. */
 export const findSessionUser = async (
   db: Kysely<Tables>,
   accessHash: string,
   now: number,
 ): Promise<SessionUser | undefined> => {
-  const row = await selectLivingSession(db, accessHash, now)
-    .select([
-      'app_user.id',
-      'app_user.user_type',
-      'app_user.real_name',
-      'app_user.login_name',
-      'app_user.avatar',
-      'app_user.sex',
-      'app_user.user_status',
-      'app_user.superman',
-      'unit.id as unit_id',
-      'unit.unit_type',
-      'unit.name',
-      'unit.en_name',
-      'unit.status',
-      'unit.campus_units',
-      'unit.deploy_path',
-      'unit.is_oam',
-    ])
-    .executeTakeFirst();
+  const [row] = await selectSessionUser(db, { hash: accessHash, now });
   if (!row) return undefined;
   return {
     userId: row.id,
@@ -97,21 +107,39 @@ export const findSessionUser = async (
   };
 };
 
-/** The user of a login name, whatever its case. */
-export const findCredentials = (db: Kysely<Tables>, loginName: string) =>
+const selectCredentials = prepareQuery((db, { loginName }: { loginName: string }) =>
   db
     .selectFrom('app_user')
     .select(['id', 'login_name', 'password_hash', 'user_status'])
-    .where(sql`lower(login_name)`, '=', sql`lower(${loginName})`)
-    .executeTakeFirst();
+    .where(sql`lower(login_name)`, '=', sql`lower(${loginName})`),
+);
 
-export const findLoginSubject = (db: Kysely<Tables>, userId: string) =>
+/** The user of a login name, whatever its case. */
+export const findCredentials = async (db: Kysely<Tables>, loginName: string) =>
+  (await selectCredentials(db, { loginName }))[0];
+
+const selectLoginSubject = prepareQuery((db, { userId }: { userId: string }) =>
   db
     .selectFrom('app_user')
     .innerJoin('unit', 'unit.id', 'app_user.unit_id')
     .select(['app_user.id', 'app_user.user_type', 'unit.id as unit_id', 'unit.unit_type'])
-    .where('app_user.id', '=', userId)
-    .executeTakeFirst();
+    .where('app_user.id', '=', userId),
+);
+
+export const findLoginSubject = async (db: Kysely<Tables>, userId: string) =>
+  (await selectLoginSubject(db, { userId }))[0];
+
+const prepareKept = (locks: boolean) =>
+  prepareQuery((db, { userId, hash }: { userId: string; hash: string }) =>
+    db
+      .selectFrom('app_user')
+      .select('id')
+      .where('id', '=', userId)
+      .where('password_hash', '=', hash)
+      .where('user_status', '=', 'enabled')
+      .$if(locks, (query) => query.forShare()),
+  );
+const selectKept = { sqlite: prepareKept(false), postgres: prepareKept(true) };
 
 /**
  * Whether the password that was just verified is still the user's. It locks the row, so that a reset or a disabling that
@@ -122,17 +150,7 @@ export const hasKeptPassword = async (
   trx: Kysely<Tables>,
   userId: string,
   passwordHash: string,
-): Promise<boolean> => {
-  const row = await trx
-    .selectFrom('app_user')
-    .select('id')
-    .where('id', '=', userId)
-    .where('password_hash', '=', passwordHash)
-    .where('user_status', '=', 'enabled')
-    .$if(engine === 'postgres', (query) => query.forShare())
-    .executeTakeFirst();
-  return row !== undefined;
-};
+): Promise<boolean> => (await selectKept[engine](trx, { userId, hash: passwordHash })).length > 0;
 
 /** Stores a hash with today's parameters, unless the password was changed meanwhile. */
 export const upgradePasswordHash = async (

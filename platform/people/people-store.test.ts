@@ -1,27 +1,14 @@
-import type { Kysely, KyselyPlugin } from 'kysely';
+import type { Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Tables } from '#platform/database';
 import type { Principal } from '#platform/http';
-import { buildUser, forEachEngine, insertUnitWithUser } from '#platform/testing';
+import { buildUser, countStatements, forEachEngine, insertUnitWithUser } from '#platform/testing';
 import { listPeople } from './list-people.ts';
 import type { PeopleDeps } from './people-deps.ts';
 import { createPeopleStore } from './people-store.ts';
 import { setPersonStatus } from './update-person.ts';
 
 const request = { id: 'request-1', ip: '10.0.0.1', userAgent: '' };
-
-/** The same database, telling how many statements went through it. */
-const countStatements = (db: Kysely<Tables>) => {
-  let statements = 0;
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      statements += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  return { db: db.withPlugin(plugin), count: () => statements };
-};
 
 forEachEngine((engine) => {
   const insertUnit = async (people: number) => {

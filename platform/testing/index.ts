@@ -1,5 +1,6 @@
 /** What tests of the platform share. */
 export { buildUnit, buildUser, insertUnitWithUser } from './builders.ts';
+export { countStatements } from './count-statements.ts';
 export { describePostgres, forEachEngine, postgresUrl, type TestEngine } from './for-each-engine.ts';
 export { type DemoPlatform, startDemoPlatform } from './start-demo-platform.ts';
 export { startTestPlatform, type TestPlatform } from './start-test-platform.ts';
