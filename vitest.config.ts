@@ -1,5 +1,15 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The longest would otherwise come last and run alone: these start and kill whole portals. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/tests/replicas/');
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   // What the federation resolves in the browser: remotes are tested with the real doors of the shell.
@@ -27,6 +37,7 @@ export default defineConfig({
       },
     ],
     environment: 'node',
+    sequence: { sequencer: LongestFirst },
     restoreMocks: true,
     testTimeout: 20_000,
     hookTimeout: 30_000,
