@@ -45,12 +45,16 @@ export const UnitMark = (): ReactElement => {
           onError={() => setBroken(true)}
         />
       )}
+      {/* A long name takes two lines, so that the row of apps keeps its room. */}
       <Text
-        truncate
+        lineClamp={{ base: 2, md: 1, lg: 2 }}
         fontWeight="semibold"
+        lineHeight="1.3"
+        wordBreak="break-word"
+        textWrap="balance"
         minWidth="0"
         flexShrink="100"
-        maxWidth={{ base: '100%', md: '20rem' }}
+        maxWidth={{ base: '100%', md: '12rem' }}
       >
         {name}
       </Text>
