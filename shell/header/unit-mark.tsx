@@ -50,7 +50,6 @@ export const UnitMark = (): ReactElement => {
         lineClamp={{ base: 2, md: 1, lg: 2 }}
         fontWeight="semibold"
         lineHeight="1.3"
-        wordBreak="break-word"
         textWrap="balance"
         minWidth="0"
         flexShrink="100"
