@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { demoPassword, expect, test } from '../fixtures/index.ts';
 
 const libraries = ['react', 'react-dom', 'jotai', '@tanstack/react-query', 'react-intl'];
@@ -97,6 +98,15 @@ const readHeld = async (element: Element, app: string) => {
   };
 };
 
+const isReacts = (element: Element): boolean =>
+  Object.keys(element).some((name) => name.startsWith('__reactFiber$'));
+
+/** What the server has drawn stands there before React has it. */
+const readTaken = async (element: Locator, app: string) => {
+  await expect.poll(() => element.evaluate(isReacts)).toBe(true);
+  return element.evaluate(readHeld, app);
+};
+
 test('when several apps have been open, then libraries, session, store and query client exist once', {
   tag: '@once',
 }, async ({ page, signInPage, desktopPage, peoplePage }) => {
@@ -108,18 +118,18 @@ test('when several apps have been open, then libraries, session, store and query
     allQueryClients: [true],
   };
   await signInPage.open();
-  const inSignIn = await signInPage.form.evaluate(readHeld, 'signin');
+  const inSignIn = await readTaken(signInPage.form, 'signin');
   expect(inSignIn).toMatchObject(once);
   await signInPage.signIn('ps.admin', demoPassword);
   await desktopPage.apps.first().waitFor();
-  const inDesktop = await desktopPage.apps.first().evaluate(readHeld, 'desktop');
+  const inDesktop = await readTaken(desktopPage.apps.first(), 'desktop');
   expect(inDesktop).toMatchObject({ ...once, queryClients: 1 });
   await desktopPage
     .app(/人员|平台/)
     .first()
     .click();
   await peoplePage.list.waitFor();
-  const inPeople = await peoplePage.list.evaluate(readHeld, 'people');
+  const inPeople = await readTaken(peoplePage.list, 'people');
   expect(inPeople).toMatchObject({ ...once, queryClients: 1 });
   // The same document all along, or there would be nothing to compare.
   expect(inPeople.instanceIds).toEqual([expect.stringMatching(/^\d\.\d+(?:e-\d+)?$/)]);
