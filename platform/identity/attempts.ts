@@ -56,6 +56,7 @@ export const createAttemptLimiter = ({ store, clock }: AttemptDeps) => ({
       name: keyOf('name', name),
       familiar: keyOf('familiar', name, ip),
     };
+    const tries = [keys.pair, keys.address, keys.name] as const;
     const now = clock();
     const counted = await store.write(
       async (counters): Promise<{ refusal: DomainError } | { delay: number }> => {
@@ -74,14 +75,14 @@ export const createAttemptLimiter = ({ store, clock }: AttemptDeps) => ({
       ({ recognise = false }: Success = {}) =>
       async (counters: Counters): Promise<void> => {
         await counters.forget(keys.pair);
-        await counters.giveBack([keys.pair, keys.address, keys.name]);
+        await counters.giveBack(tries);
         if (recognise) await counters.keep(keys.familiar, clock() + attemptLimits.familiar);
       };
     return {
       delay: counted.delay,
       succeed: (options) => store.write(settle(options)),
       succeedWith: (work, options) => store.writeBefore(settle(options), work),
-      cancel: () => store.write((counters) => counters.giveBack([keys.pair, keys.address, keys.name])),
+      cancel: () => store.write((counters) => counters.giveBack(tries)),
     };
   },
 });
