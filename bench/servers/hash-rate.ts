@@ -1,9 +1,7 @@
-/** How many passwords per second this machine checks when it does nothing else: prints `RATE n`. Argument: seconds. */
+/** How many passwords per second this machine checks when it does nothing else: prints `RATE n`. Arguments: seconds, how many at once. */
 import { verifyPassword } from '../../platform/identity/passwords.ts';
 
-/** More than are ever at work at once, so that the portal's own limit decides. */
-const waiting = 16;
-const seconds = Number(process.argv[2] ?? 3);
+const [seconds = 3, atOnce = 1] = process.argv.slice(2).map(Number);
 
 let checked = 0;
 const start = performance.now();
@@ -13,5 +11,5 @@ const checkOn = async (): Promise<void> => {
     checked += 1;
   }
 };
-await Promise.all(Array.from({ length: waiting }, checkOn));
+await Promise.all(Array.from({ length: atOnce }, checkOn));
 process.stdout.write(`RATE ${checked / ((performance.now() - start) / 1000)}\n`);

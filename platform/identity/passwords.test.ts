@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
+import { createHashPool } from './hash-pool.ts';
+import { planHashThreads } from './hash-scheduling.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { createWorkQueue } from './work-queue.ts';
 
@@ -26,6 +29,72 @@ describe('passwords', () => {
     expect((await verifyPassword(stored, '字'.repeat(341))).matches).toBe(true);
     expect((await verifyPassword(stored, '字'.repeat(342))).matches).toBe(false);
     await expect(hashPassword('字'.repeat(342))).rejects.toThrow(RangeError);
+  });
+});
+
+describe('the threads that hash', () => {
+  const oneThread = { count: 1, standsBack: false };
+  const programOf = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(text)}`);
+
+  test('when a hash can stand back, then every core may hash; else one stays with those who are signed in', () => {
+    const plan = (cores: number, usable = cores, canRunIdle = true) =>
+      planHashThreads({ cores, usable, canRunIdle: () => canRunIdle });
+    expect([2, 4, 16].map((cores) => plan(cores).count)).toEqual([2, 4, 4]);
+    expect(plan(2).standsBack).toBe(true);
+    expect(plan(1)).toEqual({ count: 1, standsBack: false });
+    expect(plan(8, 2)).toEqual({ count: 1, standsBack: false });
+    expect([2, 4, 16].map((cores) => plan(cores, cores, false).count)).toEqual([1, 3, 3]);
+  });
+
+  test.skipIf(process.platform !== 'linux')('when one stands back, then it alone does', async () => {
+    const idlePolicy = 5;
+    const countIdle = () =>
+      readdirSync('/proc/self/task').filter((thread) => {
+        const [, state = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ');
+        return Number(state.split(' ')[38]) === idlePolicy;
+      }).length;
+    const before = countIdle();
+    await createHashPool(oneThread).hash('Demo2026');
+    expect(countIdle()).toBe(before);
+    await createHashPool({ count: 1, standsBack: true }).hash('Demo2026');
+    expect(countIdle()).toBe(before + 1);
+  });
+
+  test('when one that stands back does not come to work, then it does not stand back any longer', async () => {
+    const program = programOf(`
+      import { parentPort, workerData } from 'node:worker_threads';
+      parentPort.on('message', () => {
+        if (!workerData.standsBack) parentPort.postMessage({ result: 'forward' });
+      });
+      parentPort.postMessage('ready');
+    `);
+    const pool = createHashPool({ count: 1, standsBack: true }, { program, patience: 20 });
+    expect(await pool.hash('Demo2026')).toBe('forward');
+    expect(await pool.hash('Demo2026')).toBe('forward');
+  });
+
+  test('when one cannot stand back after all, then it hashes like everybody else', async () => {
+    const program = programOf(`
+      import { parentPort, workerData } from 'node:worker_threads';
+      if (workerData.standsBack) throw new Error('no');
+      parentPort.on('message', () => parentPort.postMessage({ result: 'forward' }));
+      parentPort.postMessage('ready');
+    `);
+    const pool = createHashPool({ count: 1, standsBack: true }, { program, patience: 1000 });
+    expect(await pool.hash('Demo2026')).toBe('forward');
+  });
+
+  test('when a stored hash is none, then that comparison fails, and the thread goes on', async () => {
+    const pool = createHashPool(oneThread);
+    await expect(pool.verify('$argon2id$broken', 'Demo2026')).rejects.toThrow();
+    expect(await pool.verify(await pool.hash('Demo2026'), 'Demo2026')).toBe(true);
+  });
+
+  test('when a thread breaks down, then its order fails, and the next one gets a new thread', async () => {
+    const program = programOf('throw new Error("broken")');
+    const pool = createHashPool(oneThread, { program, patience: 1000 });
+    await expect(pool.hash('Demo2026')).rejects.toThrow('broken');
+    await expect(pool.hash('Demo2026')).rejects.toThrow('broken');
   });
 });
 

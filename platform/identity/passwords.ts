@@ -1,21 +1,22 @@
-import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
+import { hashParameters } from './hash-parameters.ts';
+import { createHashPool } from './hash-pool.ts';
+import { planHashThreads } from './hash-scheduling.ts';
 import { createWorkQueue } from './work-queue.ts';
 
-/** argon2id after OWASP: 19 MiB, two passes, one lane. */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const prefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
+const { memoryCost, timeCost, parallelism } = hashParameters;
+const prefix = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
 const maxBytes = 1024;
 
 /** Nobody's hash: an unknown user costs as much as a known one. Any digest of the right length does. */
 const nobody = `${prefix}${'c2Nob29sLXBvcnRhbC0wMA'}$${'A'.repeat(43)}`;
 
-/**
- * One queue for the process: the machine's cores are what has to be shared. One core, and one of the four threads that Node
- * has for such work, stay with everybody who is signed in already. As many may wait as a school has that come with the bell.
- */
+const threads = planHashThreads();
+const pool = createHashPool(threads);
+
+/** One queue for the process: the machine's cores are what has to be shared. */
 const hashing = createWorkQueue({
-  running: Math.min(Math.max(availableParallelism() - 1, 1), 3),
+  running: threads.count,
+  // As many as a school has that come with the bell.
   waiting: 400,
   patience: 20_000, // before those who asked give up
 });
@@ -28,7 +29,7 @@ const isTooLong = (password: string): boolean => Buffer.byteLength(password) > m
  */
 export const hashPassword = async (password: string): Promise<string> => {
   if (isTooLong(password)) throw new RangeError(`a password holds at most ${maxBytes} bytes`);
-  return hashing(() => hash(password, parameters));
+  return hashing(() => pool.hash(password));
 };
 
 export interface PasswordVerdict {
@@ -44,6 +45,6 @@ export interface PasswordVerdict {
 export const verifyPassword = async (stored: string | null, password: string): Promise<PasswordVerdict> => {
   if (isTooLong(password)) return { matches: false, isOutdated: false };
   const isReadable = stored?.startsWith('$argon2') ?? false;
-  const isEqual = await hashing(() => verify(isReadable && stored ? stored : nobody, password));
+  const isEqual = await hashing(() => pool.verify(isReadable && stored ? stored : nobody, password));
   return { matches: isReadable && isEqual, isOutdated: !stored?.startsWith(prefix) };
 };
