@@ -35,27 +35,35 @@ export const endPreview = (): void => {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== preview);
 };
 
-const findLinks = (): HTMLLinkElement[] => [...document.querySelectorAll<HTMLLinkElement>(`link#${linkId}`)];
+/** The stylesheet that has been asked for and is not there yet. */
+let awaited: HTMLLinkElement | undefined;
 
-const removeAll = (links: readonly HTMLLinkElement[]): void => {
-  for (const link of links) link.remove();
+const removeStyle = (): void => document.getElementById(linkId)?.remove();
+
+const stopAwaiting = (): void => {
+  awaited?.remove();
+  awaited = undefined;
 };
 
 /** The old stylesheet stays until the new one is there; where that cannot be had, its rules are made here. */
 const exchangeStyle = (theme: Theme): void => {
-  const old = findLinks();
+  stopAwaiting();
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.id = linkId;
   link.href = themeStylePath(theme);
   link.addEventListener('load', () => {
-    removeAll(old);
-    if (getShown() === theme) endPreview();
+    if (awaited !== link) return;
+    awaited = undefined;
+    removeStyle();
+    link.id = linkId;
+    endPreview();
   });
   link.addEventListener('error', () => {
-    link.remove();
-    if (getShown() === theme) previewTheme(theme);
+    if (awaited !== link) return;
+    stopAwaiting();
+    previewTheme(theme);
   });
+  awaited = link;
   document.head.append(link);
 };
 
@@ -63,7 +71,8 @@ const paint = (before: Theme): void => {
   const theme = getShown();
   document.documentElement.dataset.theme = theme.name;
   if (theme === defaultTheme) {
-    removeAll(findLinks());
+    stopAwaiting();
+    removeStyle();
     endPreview();
   } else if (theme.name !== before.name) exchangeStyle(theme);
   else endPreview();
