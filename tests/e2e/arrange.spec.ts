@@ -101,7 +101,7 @@ test('when an app is moved with the keyboard, then every step is said, and Escap
   await expect(said('课表移到第 2 位')).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(said('已取消，课表仍在第 1 位')).toBeAttached();
-  expect(await codesOf(tiles)).toEqual(before);
+  await expect.poll(() => codesOf(tiles)).toEqual(before);
   await page.keyboard.press('Space');
   await expect(said('已拿起课表')).toBeAttached();
   await nextTurn(page);

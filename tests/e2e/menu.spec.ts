@@ -19,17 +19,17 @@ test.describe('the app menu', () => {
       await expect(appMenu.items).toHaveCount(10);
       await page.setViewportSize({ width: 1100, height: 768 });
       await expect.poll(() => appMenu.items.count()).toBeLessThan(7);
-      const first = await appMenu.items.allTextContents();
       await appMenu.more.click();
-      const rest = await appMenu.panel.getByRole('link').allTextContents();
-      expect(rest.length).toBeGreaterThan(5);
-      for (const name of first) expect(rest).not.toContain(name);
     }
     await expect(appMenu.search).toBeFocused();
     await expect(appMenu.panel.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    const inPanel = await appMenu.panel.getByRole('link').allTextContents();
+    expect(inPanel.length).toBeGreaterThan(5);
     await checkAccessibility(page);
     await page.keyboard.press('Escape');
     await expect(appMenu.more).toBeFocused();
+    if (isNarrow(page)) return;
+    for (const name of await appMenu.items.allTextContents()) expect(inPanel).not.toContain(name);
   });
 
   test('when the header is left less room at once, then the row gives way and nothing covers its arrow', {

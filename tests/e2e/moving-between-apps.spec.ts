@@ -116,7 +116,9 @@ test('when only the keyboard is used, then signing in, finding an app and openin
   await page.keyboard.press('Enter');
   await desktopPage.apps.first().waitFor();
   await page.keyboard.press('Control+k');
+  await expect(desktopPage.search).toBeFocused();
   await page.keyboard.type('base');
+  await expect(desktopPage.apps).toHaveCount(1);
   await page.keyboard.press('Enter');
   await peoplePage.list.waitFor();
   for (let presses = 0; presses < 40; presses += 1) {
