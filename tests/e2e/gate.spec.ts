@@ -88,7 +88,7 @@ test('when a parent opens the page for teachers, then it is refused', { tag: ['@
   problems,
 }) => {
   problems.expect(/status of 403/);
-  await signedInAs('p.zhou');
+  await signedInAs('p.liu');
   await page.goto('/pages/base/pc_app_tm/index.html');
   await expect(frame.noPermission).toBeVisible();
 });
