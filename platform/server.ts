@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type ChangeBus, openChangeBus } from '#platform/changes';
 import { migrateToLatest, openDatabase, type PortalDatabase } from '#platform/database';
 import { demoUserIds, resetDemo, seedDemo } from '#platform/demo';
-import { hashPassword } from '#platform/identity';
+import { hashPassword, prepareHashing } from '#platform/identity';
 import { createJsonLog, createSettableClock } from '#platform/runtime';
 import { createFolderFileStore } from '#platform/storage';
 import { createPlatform } from './app.ts';
@@ -97,6 +97,7 @@ const start = async (): Promise<void> => {
   const port = await listen(server);
   endOnRequest(server, database, changes);
   announce(port);
+  await prepareHashing();
 };
 
 start().catch((error: unknown) => {

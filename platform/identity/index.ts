@@ -8,7 +8,7 @@ export type { DeviceMemory, IdentityDeps } from './identity-deps.ts';
 export { createIdentityRoutes } from './identity-routes.ts';
 export { type AdmitByPassword, createPasswordAdmission } from './password-admission.ts';
 export { createPasswordProof } from './password-proof.ts';
-export { hashPassword } from './passwords.ts';
+export { hashPassword, prepareHashing } from './passwords.ts';
 export { createPrincipalLoader } from './principal-loader.ts';
 export { purgeExpired } from './purge-expired.ts';
 export { isFresh, requireFresh } from './require-fresh.ts';

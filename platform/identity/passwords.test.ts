@@ -84,6 +84,27 @@ describe('the threads that hash', () => {
     expect(await pool.hash('Demo2026')).toBe('forward');
   });
 
+  test('when they are prepared, then all have started before the first password', async () => {
+    const program = programOf(`
+      import { parentPort } from 'node:worker_threads';
+      const startedAt = Date.now();
+      parentPort.on('message', () => parentPort.postMessage({ result: String(startedAt) }));
+      parentPort.postMessage('ready');
+    `);
+    const pool = createHashPool({ count: 2, standsBack: false }, { program, patience: 1000 });
+    await pool.prepare();
+    const preparedAt = Date.now();
+    const started = await Promise.all([pool.hash('Demo2026'), pool.hash('Demo2026')]);
+    expect(Math.max(...started.map(Number))).toBeLessThanOrEqual(preparedAt);
+  });
+
+  test('when one breaks down as it is prepared, then only its first order fails', async () => {
+    const program = programOf('throw new Error("broken")');
+    const pool = createHashPool(oneThread, { program, patience: 1000 });
+    await expect(pool.prepare()).resolves.toBeUndefined();
+    await expect(pool.hash('Demo2026')).rejects.toThrow('broken');
+  });
+
   test('when a stored hash is none, then that comparison fails, and the thread goes on', async () => {
     const pool = createHashPool(oneThread);
     await expect(pool.verify('$argon2id$broken', 'Demo2026')).rejects.toThrow();

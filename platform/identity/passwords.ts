@@ -21,6 +21,9 @@ const hashing = createWorkQueue({
   patience: 20_000, // before those who asked give up
 });
 
+/** Starts what hashes: a thread takes some 50 ms of a core, which those who come with the bell would wait for. */
+export const prepareHashing = (): Promise<void> => pool.prepare();
+
 const isTooLong = (password: string): boolean => Buffer.byteLength(password) > maxBytes;
 
 /**
