@@ -80,7 +80,7 @@ export const createVirtualUser = (port: number): VirtualUser => {
 
 export const isOk = ({ status, envelopeStatus }: Answer): boolean => status === 200 && envelopeStatus === 200;
 
-/** Small requests one after the other, with a moment to read in between, until `isOver`. Answers how long each took. */
+/** Small requests one after the other, with about so long to read in between, until `isOver`. Answers how long each took. */
 export const workOn = async (
   user: VirtualUser,
   paths: readonly string[],
@@ -89,13 +89,14 @@ export const workOn = async (
 ): Promise<{ milliseconds: number[]; failures: number }> => {
   const milliseconds: number[] = [];
   let failures = 0;
-  // Not all at the same moment.
-  await pause(Math.random() * readingMs);
+  // Nobody reads for as long as another: those who once waited together would ask together ever after.
+  const read = (): Promise<void> => pause((0.5 + Math.random()) * readingMs);
+  await read();
   for (let turn = 0; !isOver(); turn += 1) {
     const answer = await user.ask(paths[turn % paths.length] ?? '/').catch(() => undefined);
     if (answer && isOk(answer)) milliseconds.push(answer.milliseconds);
     else failures += 1;
-    await pause(readingMs);
+    await read();
   }
   return { milliseconds, failures };
 };
