@@ -4,6 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { runPart } from './context.ts';
 import { describeMachine } from './machine.ts';
 import { measureHome } from './parts/home.ts';
@@ -29,14 +30,26 @@ const parts = {
   live: measureLive,
 };
 
-const option = (name: string): string | undefined =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];
-const only = option('only')?.split(',');
-const unknown = only?.filter((name) => !(name in parts)) ?? [];
-if (unknown.length > 0) {
-  console.error(`--only takes ${Object.keys(parts).join(', ')}; not ${unknown.join(', ')}`);
-  process.exit(1);
-}
+/** @throws Error that says what is wrong with the arguments */
+const readOptions = () => {
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } },
+  });
+  const only = values.only?.split(',') ?? Object.keys(parts);
+  const unknown = only.filter((name) => !(name in parts));
+  if (unknown.length > 0)
+    throw new RangeError(`--only takes ${Object.keys(parts).join(', ')}; not ${unknown.join(', ')}`);
+  return { only, isQuick: values.quick };
+};
+
+const options = (() => {
+  try {
+    return readOptions();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+})();
 
 const report: BenchReport = {
   date: new Date().toISOString().slice(0, 10),
@@ -46,10 +59,10 @@ const report: BenchReport = {
 };
 let hasBroken = false;
 for (const [name, part] of Object.entries(parts)) {
-  if (only && !only.includes(name)) continue;
+  if (!options.only.includes(name)) continue;
   console.log(`measuring: ${name}`);
   try {
-    await runPart(part, report, process.argv.includes('--quick'));
+    await runPart(part, report, options.isQuick);
   } catch (error) {
     hasBroken = true;
     console.error(`${name} broke off: ${error instanceof Error ? error.message : String(error)}`);
