@@ -1,31 +1,32 @@
-import type { HashThreads } from './hash-scheduling.ts';
-import { createHashThread, type HashOrder, type HashThreadOptions } from './hash-thread.ts';
+import { fileURLToPath } from 'node:url';
+import { createHashProcess, type HashOrder, type HashProcessOptions } from './hash-process.ts';
+import type { HashPlan } from './hash-scheduling.ts';
 
-const usual = { program: new URL('./hash-worker.ts', import.meta.url), patience: 400 };
+const usual = { program: [fileURLToPath(new URL('./hash-worker.ts', import.meta.url))], patience: 400 };
 
 /**
- * Threads that do nothing but hash. The caller sees to it that no more orders are at work at once than there are threads.
+ * Processes that do nothing but hash. The caller sees to it that no more orders are at work at once than there are of them.
  * `hash` and `verify` throw what argon2 throws, for instance on a stored hash that is none.
  */
 export const createHashPool = (
-  { count, standsBack }: HashThreads,
-  options: Pick<HashThreadOptions, 'program' | 'patience'> = usual,
+  { count, standsBack }: HashPlan,
+  options: Pick<HashProcessOptions, 'program' | 'patience'> = usual,
 ) => {
-  const threads = Array.from({ length: count }, () => createHashThread({ ...options, standsBack }));
-  const idle = [...threads];
+  const all = Array.from({ length: count }, () => createHashProcess({ ...options, standsBack }));
+  const idle = [...all];
   const run = async (order: HashOrder): Promise<string | boolean> => {
-    const thread = idle.pop();
-    if (!thread) throw new RangeError('every hash thread is at work');
+    const one = idle.pop();
+    if (!one) throw new RangeError('every hash process is at work');
     try {
-      return await thread.run(order);
+      return await one.run(order);
     } finally {
-      idle.push(thread);
+      idle.push(one);
     }
   };
   return {
-    /** Starts all threads, so that no order waits for one. */
+    /** Starts all of them, so that no order waits for one. */
     prepare: async (): Promise<void> => {
-      await Promise.all(threads.map((thread) => thread.prepare()));
+      await Promise.all(all.map((one) => one.prepare()));
     },
     hash: async (password: string): Promise<string> => String(await run({ password })),
     verify: async (stored: string, password: string): Promise<boolean> =>

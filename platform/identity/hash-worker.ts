@@ -1,11 +1,7 @@
-/** What a thread of the hash pool runs. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** What a process of the hash pool runs, until nobody can give it orders any more. */
 import { hashSync, verifySync } from '@node-rs/argon2';
 import { hashParameters } from './hash-parameters.ts';
-import { standBack } from './hash-scheduling.ts';
-import type { HashOrder, HashReport, HashRole } from './hash-thread.ts';
-
-const role: HashRole = workerData;
+import type { HashOrder, HashReport } from './hash-process.ts';
 
 const work = ({ password, stored }: HashOrder): HashReport => {
   try {
@@ -16,6 +12,7 @@ const work = ({ password, stored }: HashOrder): HashReport => {
   }
 };
 
-if (role.standsBack) standBack();
-parentPort?.on('message', (order: HashOrder) => parentPort?.postMessage(work(order)));
-parentPort?.postMessage('ready');
+// Whoever ends the server lets it finish what has begun, and that may need this process.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
+process.on('message', (order: HashOrder) => process.send?.(work(order)));
+process.send?.('ready');

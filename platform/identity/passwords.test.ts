@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
 import { createHashPool } from './hash-pool.ts';
-import { planHashThreads } from './hash-scheduling.ts';
+import { type HashPlan, planHashing } from './hash-scheduling.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { createWorkQueue } from './work-queue.ts';
 
@@ -32,13 +31,23 @@ describe('passwords', () => {
   });
 });
 
-describe('the threads that hash', () => {
-  const oneThread = { count: 1, standsBack: false };
-  const programOf = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(text)}`);
+describe('the processes that hash', () => {
+  const one = { count: 1, standsBack: false };
+  const oneBehind = { count: 1, standsBack: true };
+  const idlePolicy = 5;
+  const programOf = (text: string) => ['--input-type=module', '--eval', text];
+  /** Says by which policy it is scheduled, when it was asked to and when it is ready. */
+  const honest = programOf(`
+    import { readFileSync } from 'node:fs';
+    const policy = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ')[38];
+    const startedAt = Date.now();
+    process.on('message', () => process.send({ result: policy + ' ' + startedAt }));
+    process.send('ready');
+  `);
 
   test('when a hash can stand back, then every core may hash; else one stays with those who are signed in', () => {
     const plan = (cores: number, usable = cores, canRunIdle = true) =>
-      planHashThreads({ cores, usable, canRunIdle: () => canRunIdle });
+      planHashing({ cores, usable, canRunIdle: () => canRunIdle });
     expect([2, 4, 16].map((cores) => plan(cores).count)).toEqual([2, 4, 4]);
     expect(plan(2).standsBack).toBe(true);
     expect(plan(1)).toEqual({ count: 1, standsBack: false });
@@ -47,75 +56,71 @@ describe('the threads that hash', () => {
   });
 
   test.skipIf(process.platform !== 'linux')('when one stands back, then it alone does', async () => {
-    const idlePolicy = 5;
-    const countIdle = () =>
-      readdirSync('/proc/self/task').filter((thread) => {
-        const [, state = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ');
-        return Number(state.split(' ')[38]) === idlePolicy;
-      }).length;
-    const before = countIdle();
-    await createHashPool(oneThread).hash('Demo2026');
-    expect(countIdle()).toBe(before);
-    await createHashPool({ count: 1, standsBack: true }).hash('Demo2026');
-    expect(countIdle()).toBe(before + 1);
+    const policyOf = async (plan: HashPlan) => {
+      const [policy] = (await createHashPool(plan, { program: honest, patience: 10_000 }).hash('x')).split(
+        ' ',
+      );
+      return Number(policy);
+    };
+    expect(await policyOf(oneBehind)).toBe(idlePolicy);
+    expect(await policyOf(one)).not.toBe(idlePolicy);
   });
 
   test('when one that stands back does not come to work, then it does not stand back any longer', async () => {
     const program = programOf(`
-      import { parentPort, workerData } from 'node:worker_threads';
-      parentPort.on('message', () => {
-        if (!workerData.standsBack) parentPort.postMessage({ result: 'forward' });
-      });
-      parentPort.postMessage('ready');
+      import { readFileSync } from 'node:fs';
+      const isIdle = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ')[38] === '5';
+      process.on('message', () => { if (!isIdle) process.send({ result: 'forward' }); });
+      process.send('ready');
     `);
-    const pool = createHashPool({ count: 1, standsBack: true }, { program, patience: 20 });
+    const pool = createHashPool(oneBehind, { program, patience: 20 });
     expect(await pool.hash('Demo2026')).toBe('forward');
     expect(await pool.hash('Demo2026')).toBe('forward');
   });
 
   test('when one cannot stand back after all, then it hashes like everybody else', async () => {
     const program = programOf(`
-      import { parentPort, workerData } from 'node:worker_threads';
-      if (workerData.standsBack) throw new Error('no');
-      parentPort.on('message', () => parentPort.postMessage({ result: 'forward' }));
-      parentPort.postMessage('ready');
+      import { readFileSync } from 'node:fs';
+      if (readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ')[38] === '5') process.exit(1);
+      process.on('message', () => process.send({ result: 'forward' }));
+      process.send('ready');
     `);
-    const pool = createHashPool({ count: 1, standsBack: true }, { program, patience: 1000 });
+    const pool = createHashPool(oneBehind, { program, patience: 10_000 });
     expect(await pool.hash('Demo2026')).toBe('forward');
   });
 
   test('when they are prepared, then all have started before the first password', async () => {
-    const program = programOf(`
-      import { parentPort } from 'node:worker_threads';
-      const startedAt = Date.now();
-      parentPort.on('message', () => parentPort.postMessage({ result: String(startedAt) }));
-      parentPort.postMessage('ready');
-    `);
-    const pool = createHashPool({ count: 2, standsBack: false }, { program, patience: 1000 });
+    const pool = createHashPool({ count: 2, standsBack: false }, { program: honest, patience: 10_000 });
     await pool.prepare();
     const preparedAt = Date.now();
-    const started = await Promise.all([pool.hash('Demo2026'), pool.hash('Demo2026')]);
-    expect(Math.max(...started.map(Number))).toBeLessThanOrEqual(preparedAt);
+    const reports = await Promise.all([pool.hash('Demo2026'), pool.hash('Demo2026')]);
+    const started = reports.map((report) => Number(report.split(' ')[1]));
+    expect(Math.max(...started)).toBeLessThanOrEqual(preparedAt);
   });
 
   test('when one breaks down as it is prepared, then only its first order fails', async () => {
-    const program = programOf('throw new Error("broken")');
-    const pool = createHashPool(oneThread, { program, patience: 1000 });
+    const pool = createHashPool(one, { program: programOf('process.exit(1)'), patience: 10_000 });
     await expect(pool.prepare()).resolves.toBeUndefined();
-    await expect(pool.hash('Demo2026')).rejects.toThrow('broken');
+    await expect(pool.hash('Demo2026')).rejects.toThrow();
   });
 
-  test('when a stored hash is none, then that comparison fails, and the thread goes on', async () => {
-    const pool = createHashPool(oneThread);
+  test('when a stored hash is none, then that comparison fails, and the process goes on', async () => {
+    const pool = createHashPool(one);
     await expect(pool.verify('$argon2id$broken', 'Demo2026')).rejects.toThrow();
     expect(await pool.verify(await pool.hash('Demo2026'), 'Demo2026')).toBe(true);
   });
 
-  test('when a thread breaks down, then its order fails, and the next one gets a new thread', async () => {
-    const program = programOf('throw new Error("broken")');
-    const pool = createHashPool(oneThread, { program, patience: 1000 });
-    await expect(pool.hash('Demo2026')).rejects.toThrow('broken');
-    await expect(pool.hash('Demo2026')).rejects.toThrow('broken');
+  test('when one is killed at work, then its order fails, and the next one gets a new process', async () => {
+    const program = programOf(`
+      process.on('message', ({ password }) => {
+        if (password === 'deadly') process.kill(process.pid, 'SIGKILL');
+        else process.send({ result: 'alive' });
+      });
+      process.send('ready');
+    `);
+    const pool = createHashPool(one, { program, patience: 10_000 });
+    await expect(pool.hash('deadly')).rejects.toThrow();
+    expect(await pool.hash('Demo2026')).toBe('alive');
   });
 });
 

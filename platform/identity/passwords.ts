@@ -1,6 +1,6 @@
 import { hashParameters } from './hash-parameters.ts';
 import { createHashPool } from './hash-pool.ts';
-import { planHashThreads } from './hash-scheduling.ts';
+import { planHashing } from './hash-scheduling.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 const { memoryCost, timeCost, parallelism } = hashParameters;
@@ -10,18 +10,18 @@ const maxBytes = 1024;
 /** Nobody's hash: an unknown user costs as much as a known one. Any digest of the right length does. */
 const nobody = `${prefix}${'c2Nob29sLXBvcnRhbC0wMA'}$${'A'.repeat(43)}`;
 
-const threads = planHashThreads();
-const pool = createHashPool(threads);
+const plan = planHashing();
+const pool = createHashPool(plan);
 
 /** One queue for the process: the machine's cores are what has to be shared. */
 const hashing = createWorkQueue({
-  running: threads.count,
+  running: plan.count,
   // As many as a school has that come with the bell.
   waiting: 400,
   patience: 20_000, // before those who asked give up
 });
 
-/** Starts what hashes: a thread takes some 50 ms of a core, which those who come with the bell would wait for. */
+/** Starts what hashes: starting takes some 50 ms of a core, which those who come with the bell would wait for. */
 export const prepareHashing = (): Promise<void> => pool.prepare();
 
 const isTooLong = (password: string): boolean => Buffer.byteLength(password) > maxBytes;
