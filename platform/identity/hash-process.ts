@@ -31,15 +31,17 @@ interface Running {
 const forwardFor = 600_000;
 
 const startProcess = (program: readonly string[], standsBack: boolean): Running => {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const command = [process.execPath, ...program];
   const [file = '', ...args] = standsBack ? runsIdle(command) : command;
   const child = spawn(file, args, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced', // errors come back as such
+    env: { PATH, NODE_COMPILE_CACHE }, // none of the platform's secrets
   });
   const end = new AbortController();
-  child.once('exit', () => end.abort());
-  child.once('error', () => end.abort());
+  const stop = (): void => end.abort(new Error('a process that hashes has ended'));
+  child.on('exit', stop).on('error', stop);
   return { child, standsBack, ready: once(child, 'message', { signal: end.signal }), ended: end.signal };
 };
 
