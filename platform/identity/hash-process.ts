@@ -15,7 +15,7 @@ export interface HashProcessOptions {
   readonly program: readonly string[];
   /** It works while a core has nothing else to do. */
   readonly standsBack: boolean;
-  /** After this long without an answer, in ms, one that stands back gets its share of the machine like everybody else, as it does when it cannot stand back. */
+  /** After this long without an answer, in ms, and be it that it has not even started, one that stands back gets its share of the machine like everybody else, as it does when it cannot stand back. */
   readonly patience: number;
 }
 
@@ -45,6 +45,11 @@ const startProcess = (program: readonly string[], standsBack: boolean): Running 
   return { child, standsBack, ready: once(child, 'message', { signal: end.signal }), ended: end.signal };
 };
 
+const failOn = async (signal: AbortSignal): Promise<never> => {
+  if (!signal.aborted) await once(signal, 'abort');
+  throw signal.reason;
+};
+
 /** While nobody waits for an answer, it keeps nobody from ending. */
 const letGo = ({ child }: Running): void => {
   child.unref();
@@ -70,9 +75,9 @@ export const createHashProcess = ({ program, standsBack, patience }: HashProcess
     const running = find(isBack);
     const { child, ready, ended } = running;
     hold(running);
-    await ready;
-    child.send(order);
     const signal = isBack ? AbortSignal.any([ended, AbortSignal.timeout(patience)]) : ended;
+    await Promise.race([ready, failOn(signal)]);
+    child.send(order);
     const [report] = await once(child, 'message', { signal });
     letGo(running);
     return report;

@@ -66,17 +66,24 @@ describe('the processes that hash', () => {
     expect(await policyOf(one)).not.toBe(idlePolicy);
   });
 
-  test('when one that stands back does not come to work, then it does not stand back any longer', async () => {
-    const program = programOf(`
+  test.each([
+    ['to work', "process.send('ready')"],
+    ['to its start', 'undefined'],
+  ])(
+    'when one that stands back does not come %s, then it does not stand back any longer',
+    async (_, start) => {
+      const program = programOf(`
       import { readFileSync } from 'node:fs';
       const isIdle = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ')[38] === '5';
       process.on('message', () => { if (!isIdle) process.send({ result: 'forward' }); });
-      process.send('ready');
+      if (isIdle) ${start};
+      else process.send('ready');
     `);
-    const pool = createHashPool(oneBehind, { program, patience: 20 });
-    expect(await pool.hash('Demo2026')).toBe('forward');
-    expect(await pool.hash('Demo2026')).toBe('forward');
-  });
+      const pool = createHashPool(oneBehind, { program, patience: 300 });
+      expect(await pool.hash('Demo2026')).toBe('forward');
+      expect(await pool.hash('Demo2026')).toBe('forward');
+    },
+  );
 
   test('when one cannot stand back after all, then it hashes like everybody else', async () => {
     const program = programOf(`
