@@ -19,12 +19,21 @@ const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
 const tryPassword = (username: string, secret: string, ip: string): Promise<Reply> =>
   portal.post(loginPath, { username, password: secret }, from(ip));
 
-/** Processor time of a process so far, in ticks of 10 ms, whoever else uses the computer (proc(5)). */
-const cpuTicksOf = (pid: number): number => {
+const ticksOf = (pid: number): number => {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const [utime = 0, stime = 0] = fields.split(' ').slice(11, 13).map(Number);
-  return utime + stime;
+  // Its own, and that of its children that have ended.
+  return fields
+    .split(' ')
+    .slice(11, 15)
+    .reduce((sum, ticks) => sum + Number(ticks), 0);
 };
+
+/** Processor time of a server and the processes that hash for it so far, in ticks of 10 ms, whoever else uses the computer (proc(5)). */
+const cpuTicksOf = (pid: number): number =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .reduce((sum, child) => sum + ticksOf(Number(child)), ticksOf(pid));
 
 /** Runs tasks a few at a time, as a patient attacker would. */
 const runAll = async <T>(tasks: readonly (() => Promise<T>)[], atOnce = 8): Promise<T[]> => {
