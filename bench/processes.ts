@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { childrenOf } from '../tests/processes/children-of.ts';
 import { pinnedTo } from './machine.ts';
 
 const START_LIMIT_MS = 30_000;
@@ -19,10 +20,7 @@ export interface Server {
 }
 
 /** Child processes count too: nginx works in one. */
-const familyOf = (pid: number): number[] => {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-  return [pid, ...children.split(' ').filter(Boolean).map(Number).flatMap(familyOf)];
-};
+const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(familyOf)];
 
 const cpuOf = (pid: number): number =>
   readdirSync(`/proc/${pid}/task`)

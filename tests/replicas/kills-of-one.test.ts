@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forEachEngine } from '#platform/testing';
+import { childrenOf } from '../processes/children-of.ts';
 import { type ServerProgram, startBff } from '../processes/servers.ts';
 import { createRandom } from './testing/random.ts';
 import { runStorm } from './testing/storm.ts';
@@ -10,9 +11,6 @@ import { waitUntilReady } from './testing/wait-until-ready.ts';
 
 const rounds = 6;
 const limitMs = 240_000;
-
-const childrenOf = (pid: number | undefined): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
 forEachEngine((engine) => {
   describe('one BFF with the platform that it starts', () => {
@@ -50,7 +48,7 @@ forEachEngine((engine) => {
           rounds,
           strike: async () => {
             if (victim === 'the BFF') await bff.kill();
-            else for (const pid of childrenOf(bff.pid())) process.kill(pid, 'SIGKILL');
+            else for (const pid of childrenOf(bff.pid() ?? 0)) process.kill(pid, 'SIGKILL');
           },
           recover: async () => {
             if (!bff.pid()) await bff.start();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Reply } from '../../bff/testing/ask.ts';
+import { childrenOf } from '../processes/children-of.ts';
 import { createAdministrator } from './testing/administrator.ts';
 import { openDatabaseOf } from './testing/same-database.ts';
 import { cookieOf, password, type RealPortal, startRealPortal } from './testing/start-real-portal.ts';
@@ -30,10 +31,7 @@ const ticksOf = (pid: number): number => {
 
 /** Processor time of a server and the processes that hash for it so far, in ticks of 10 ms, whoever else uses the computer (proc(5)). */
 const cpuTicksOf = (pid: number): number =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-    .split(' ')
-    .filter(Boolean)
-    .reduce((sum, child) => sum + ticksOf(Number(child)), ticksOf(pid));
+  childrenOf(pid).reduce((sum, child) => sum + ticksOf(child), ticksOf(pid));
 
 /** Runs tasks a few at a time, as a patient attacker would. */
 const runAll = async <T>(tasks: readonly (() => Promise<T>)[], atOnce = 8): Promise<T[]> => {
