@@ -30,26 +30,23 @@ const parts = {
   live: measureLive,
 };
 
-/** @throws Error that says what is wrong with the arguments */
+/** Ends the process with one line where an argument is wrong. */
 const readOptions = () => {
-  const { values } = parseArgs({
-    options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } },
-  });
-  const only = values.only?.split(',') ?? Object.keys(parts);
-  const unknown = only.filter((name) => !(name in parts));
-  if (unknown.length > 0)
-    throw new RangeError(`--only takes ${Object.keys(parts).join(', ')}; not ${unknown.join(', ')}`);
-  return { only, isQuick: values.quick };
-};
-
-const options = (() => {
   try {
-    return readOptions();
+    const { values } = parseArgs({
+      options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } },
+    });
+    const only = values.only?.split(',') ?? Object.keys(parts);
+    const unknown = only.filter((name) => !(name in parts));
+    if (unknown.length > 0)
+      throw new RangeError(`--only takes ${Object.keys(parts).join(', ')}; not ${unknown.join(', ')}`);
+    return { only, isQuick: values.quick };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
-})();
+};
+const options = readOptions();
 
 const report: BenchReport = {
   date: new Date().toISOString().slice(0, 10),
