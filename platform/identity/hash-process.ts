@@ -22,13 +22,23 @@ export interface HashProcessOptions {
 interface Running {
   readonly child: ChildProcess;
   readonly standsBack: boolean;
-  readonly ready: Promise<unknown>;
+  isReady: boolean;
   /** Aborts when the process has ended. */
   readonly ended: AbortSignal;
 }
 
 /** How long it does not stand back again, ms: whoever keeps every core busy may go on doing so. */
 const forwardFor = 600_000;
+
+/** While nobody waits for an answer, it keeps nobody from ending. */
+const letGo = ({ child }: Running): void => {
+  child.unref();
+  child.channel?.unref();
+};
+const hold = ({ child }: Running): void => {
+  child.ref();
+  child.channel?.ref();
+};
 
 const startProcess = (program: readonly string[], standsBack: boolean): Running => {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
@@ -42,22 +52,12 @@ const startProcess = (program: readonly string[], standsBack: boolean): Running 
   const end = new AbortController();
   const stop = (): void => end.abort(new Error('a process that hashes has ended'));
   child.on('exit', stop).on('error', stop);
-  return { child, standsBack, ready: once(child, 'message', { signal: end.signal }), ended: end.signal };
-};
-
-const failOn = async (signal: AbortSignal): Promise<never> => {
-  if (!signal.aborted) await once(signal, 'abort');
-  throw signal.reason;
-};
-
-/** While nobody waits for an answer, it keeps nobody from ending. */
-const letGo = ({ child }: Running): void => {
-  child.unref();
-  child.channel?.unref();
-};
-const hold = ({ child }: Running): void => {
-  child.ref();
-  child.channel?.ref();
+  const running: Running = { child, standsBack, isReady: false, ended: end.signal };
+  child.once('message', () => {
+    running.isReady = true;
+  });
+  letGo(running);
+  return running;
 };
 
 /** One process. It starts when it is prepared or has its first order, and anew after a breakdown. */
@@ -73,10 +73,10 @@ export const createHashProcess = ({ program, standsBack, patience }: HashProcess
   };
   const ask = async (order: HashOrder, isBack: boolean): Promise<HashReport> => {
     const running = find(isBack);
-    const { child, ready, ended } = running;
+    const { child, isReady, ended } = running;
     hold(running);
     const signal = isBack ? AbortSignal.any([ended, AbortSignal.timeout(patience)]) : ended;
-    await Promise.race([ready, failOn(signal)]);
+    if (!isReady) await once(child, 'message', { signal });
     child.send(order);
     const [report] = await once(child, 'message', { signal });
     letGo(running);
@@ -86,10 +86,9 @@ export const createHashProcess = ({ program, standsBack, patience }: HashProcess
   return {
     /** Starts it before there is an order; throws nothing. */
     prepare: async (): Promise<void> => {
-      const running = find(standsBack);
+      const { child, isReady, ended } = find(standsBack);
       // What breaks down now starts anew with its first order.
-      await running.ready.catch(() => undefined);
-      letGo(running);
+      if (!isReady) await once(child, 'message', { signal: ended }).catch(() => undefined);
     },
     /** @throws what argon2 throws, and AbortError when the process breaks down */
     run: async (order: HashOrder): Promise<string | boolean> => {

@@ -36,10 +36,14 @@ describe('the processes that hash', () => {
   const oneBehind = { count: 1, standsBack: true };
   const idlePolicy = 5;
   const programOf = (text: string) => ['--input-type=module', '--eval', text];
-  /** Says by which policy it is scheduled, when it was asked to and when it is ready. */
-  const honest = programOf(`
+  /** What a program starts with that has to know by which policy it is scheduled (proc(5)). */
+  const policy = `
     import { readFileSync } from 'node:fs';
-    const policy = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ')[38];
+    const policy = Number(readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ')[38]);
+    const isIdle = policy === ${idlePolicy};
+  `;
+  /** Says by which policy it is scheduled, when it was asked to and when it is ready. */
+  const honest = programOf(`${policy}
     const startedAt = Date.now();
     process.on('message', () => process.send({ result: policy + ' ' + startedAt }));
     process.send('ready');
@@ -57,10 +61,8 @@ describe('the processes that hash', () => {
 
   test.skipIf(process.platform !== 'linux')('when one stands back, then it alone does', async () => {
     const policyOf = async (plan: HashPlan) => {
-      const [policy] = (await createHashPool(plan, { program: honest, patience: 10_000 }).hash('x')).split(
-        ' ',
-      );
-      return Number(policy);
+      const report = await createHashPool(plan, { program: honest, patience: 10_000 }).hash('x');
+      return Number(report.split(' ')[0]);
     };
     expect(await policyOf(oneBehind)).toBe(idlePolicy);
     expect(await policyOf(one)).not.toBe(idlePolicy);
@@ -72,9 +74,7 @@ describe('the processes that hash', () => {
   ])(
     'when one that stands back does not come %s, then it does not stand back any longer',
     async (_, start) => {
-      const program = programOf(`
-      import { readFileSync } from 'node:fs';
-      const isIdle = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ')[38] === '5';
+      const program = programOf(`${policy}
       process.on('message', () => { if (!isIdle) process.send({ result: 'forward' }); });
       if (isIdle) ${start};
       else process.send('ready');
@@ -86,9 +86,8 @@ describe('the processes that hash', () => {
   );
 
   test('when one cannot stand back after all, then it hashes like everybody else', async () => {
-    const program = programOf(`
-      import { readFileSync } from 'node:fs';
-      if (readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ')[38] === '5') process.exit(1);
+    const program = programOf(`${policy}
+      if (isIdle) process.exit(1);
       process.on('message', () => process.send({ result: 'forward' }));
       process.send('ready');
     `);
