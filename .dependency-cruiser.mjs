@@ -1,7 +1,7 @@
 /** The walls between the rooms: which folder may import which. Every rule is an error. */
 const browser = '^(shell|remotes)/';
 /** What the shell exposes; the federation resolves these names, not the disk. */
-const federatedDoors = '^shell/(session|request|header|ui|kit|permissions)$';
+const federatedDoors = '^shell/(session|request|header|ui|kit|permissions|testing)$';
 const tests = '\\.(test|spec)\\.tsx?$';
 
 /** A folder of the top level that keeps rooms, each with one door, its index.ts. */
@@ -37,16 +37,26 @@ export default {
       'shared/ is the lowest layer.',
     ),
     never('browser-not-to-servers', browser, '^(bff|platform)/', 'Browser code reaches servers over HTTP.'),
+    never(
+      'browser-without-files',
+      browser,
+      '^shared/data-folder/',
+      'The room reads the disk: for servers only.',
+    ),
     never('servers-not-to-browser', '^(bff|platform)/', browser, 'Servers never load browser code.'),
     never('bff-not-to-platform', '^bff/', '^platform/', 'The BFF speaks to the platform over HTTP only.'),
     never('platform-not-to-bff', '^platform/', '^bff/', 'The platform does not know its proxy.'),
     {
       name: 'servers-share-contracts-only',
       comment:
-        'What both sides must compute alike is shared too: themes (ADR 36), access (ADR 34), apps (ADR 41).',
+        'What both sides must compute alike is shared too: themes (ADR 36), access (ADR 34), apps (ADR 41), what the page brings (ADR 75), how people are called, how data folders are closed.',
       severity: 'error',
       from: { path: '^(bff|platform)/', pathNot: tests },
-      to: { path: '^shared/', pathNot: '^shared/(contracts|themes|app-access|app-icons)/index\\.ts$' },
+      to: {
+        path: '^shared/',
+        pathNot:
+          '^shared/(contracts|themes|app-access|app-icons|announcements|frame-data|person-names|data-folder)/index\\.ts$',
+      },
     },
     never(
       'no-remote-to-shell-source',

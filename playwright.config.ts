@@ -5,6 +5,9 @@ import type { Surroundings } from './tests/fixtures/surroundings.ts';
 
 const desktop = { viewport: { width: 1366, height: 768 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+/** What the portal is told, and what the browser asks for by itself. */
+const inChinese = { language: 'zh-CN', locale: 'zh-CN' } as const;
+const inEnglish = { language: 'en', locale: 'en-US' } as const;
 const executablePath = findChromium();
 
 /** Tests that make sense once only are tagged `@once` and run in the first project. */
@@ -25,7 +28,7 @@ const oneServer = /@one-server/;
 /** The journeys that have to work whatever stands between browser and portal, and what is special about it. */
 const surrounded = (surroundings: Surroundings, grep = /@login/) => ({
   name: surroundings,
-  use: { ...desktop, language: 'zh-CN' as const, surroundings },
+  use: { ...desktop, ...inChinese, surroundings },
   grep,
 });
 
@@ -66,14 +69,14 @@ export default defineConfig<PortalOptions, { surroundings: Surroundings }>({
     {
       name: 'clients',
       testDir: 'tests/clients',
-      use: { ...desktop, language: 'zh-CN' },
+      use: { ...desktop, ...inChinese },
       workers: 1,
       fullyParallel: false,
     },
-    { name: 'zh-desktop', use: { ...desktop, language: 'zh-CN' }, grepInvert: special },
-    { name: 'en-desktop', use: { ...desktop, language: 'en' }, grepInvert: once, ...crosswise },
-    { name: 'zh-phone', use: { ...phone, language: 'zh-CN' }, grepInvert: once, ...crosswise },
-    { name: 'en-phone', use: { ...phone, language: 'en' }, grepInvert: once },
+    { name: 'zh-desktop', use: { ...desktop, ...inChinese }, grepInvert: special },
+    { name: 'en-desktop', use: { ...desktop, ...inEnglish }, grepInvert: once, ...crosswise },
+    { name: 'zh-phone', use: { ...phone, ...inChinese }, grepInvert: once, ...crosswise },
+    { name: 'en-phone', use: { ...phone, ...inEnglish }, grepInvert: once },
     surrounded('tls-proxy', /@login|@tls-proxy/),
     surrounded('forward-proxy', /@forward-proxy/),
     surrounded('both-proxies', /@login|@forward-proxy/),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Compiler, type Configuration, rspack } from '@rspack/core';
 
 const root = import.meta.dirname;
 
@@ -108,6 +108,27 @@ const startChunk: NonNullable<Exclude<Configuration['optimization'], undefined>[
   },
 };
 
+/**
+ * Browsers remember by its address that a module failed to load, so a further try asks under another one. The runtimes of shell
+ * and remotes load their chunks so.
+ */
+const freshAddresses = (compiler: Compiler): void =>
+  compiler.hooks.compilation.tap('fresh-addresses', (compilation) =>
+    compilation.hooks.runtimeModule.tap('fresh-addresses', (module) => {
+      const code = module.source?.source.toString();
+      if (!module.source || !code?.includes('import("./"')) return;
+      const fresh = code
+        .replace(
+          /__webpack_require__\.u\(chunkId\)(?=\))/,
+          '$& + (failures[chunkId] ? "?retry=" + failures[chunkId] : "")',
+        )
+        .replace(/moduleInstalledChunks\[chunkId\] = undefined;/, '{ $& failures[chunkId] = Date.now(); }');
+      if (!fresh.includes('?retry=') || !fresh.includes('Date.now()'))
+        throw new Error('the loader of chunks has changed');
+      module.source.source = Buffer.from(`var failures = {};\n${fresh}`);
+    }),
+  );
+
 export interface BundleOptions {
   /** Folder that receives one folder of files per bundle. */
   outputDirectory: string;
@@ -142,6 +163,8 @@ export const createBundle = (name: string, options: BundleOptions): Configuratio
       chunkFormat: 'module',
       chunkLoading: 'import',
       library: { type: 'module' },
+      // A module that threw is not kept half made, so that a second try of an app starts afresh.
+      strictModuleErrorHandling: true,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
@@ -149,6 +172,8 @@ export const createBundle = (name: string, options: BundleOptions): Configuratio
         ...runtimeAlias,
         // Every message is parsed by the build, see scripts/build/messages-loader.ts.
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+        // A list of all CSS properties, which the browser has.
+        '@pandacss/is-valid-prop$': path.join(root, 'shell/theme/is-css-property.ts'),
         // Emotion would copy statics of classes that `withTheme` wraps; nothing here uses that.
         'hoist-non-react-statics$': false,
       },
@@ -175,6 +200,11 @@ export const createBundle = (name: string, options: BundleOptions): Configuratio
         // Guides for integrators, which the developer centre shows.
         { test: /\.md$/, type: 'asset/source' },
         {
+          test: /[\\/]shared[\\/]contracts[\\/]calls[\\/][^\\/]+\.ts$/,
+          enforce: 'pre',
+          use: path.join(root, 'scripts/build/calls-loader.ts'),
+        },
+        {
           test: /[\\/]messages[\\/][^\\/]+\.json$/,
           type: 'json',
           use: path.join(root, 'scripts/build/messages-loader.ts'),
@@ -182,6 +212,16 @@ export const createBundle = (name: string, options: BundleOptions): Configuratio
       ],
     },
     optimization: {
+      // A second look shortens what the first one has left over.
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: {
+            ecma: 2022,
+            compress: { ecma: 2022, passes: 3 },
+            format: { ecma: 2022, comments: false },
+          },
+        }),
+      ],
       runtimeChunk: isShell ? 'single' : false,
       chunkIds: development ? 'named' : 'deterministic',
       ...(isShell ? { splitChunks: startChunk } : {}),
@@ -195,11 +235,13 @@ export const createBundle = (name: string, options: BundleOptions): Configuratio
           buildDependencies: [
             path.join(root, 'rspack.config.ts'),
             path.join(root, 'package-lock.json'),
+            path.join(root, 'scripts/build/calls-loader.ts'),
+            path.join(root, 'scripts/build/leave-out-facts.ts'),
             path.join(root, 'scripts/build/messages-loader.ts'),
             path.join(root, 'scripts/build/compile-messages.ts'),
           ],
           storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack') },
         },
-    plugins: [federation(name, isShell, development), useRuntimeModules(), ...plugins],
+    plugins: [federation(name, isShell, development), useRuntimeModules(), freshAddresses, ...plugins],
   };
 };

@@ -14,15 +14,34 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   // What the federation resolves in the browser: remotes are tested with the real doors of the shell.
   resolve: {
-    alias: ['request', 'session'].map((door) => ({
-      find: `shell/${door}`,
-      replacement: path.join(import.meta.dirname, `shell/exposes/${door}.ts`),
-    })),
+    alias: [
+      ...['session', 'request', 'header', 'ui', 'kit', 'permissions'].map((door) => ({
+        find: `shell/${door}`,
+        replacement: path.join(import.meta.dirname, `shell/exposes/${door}.ts`),
+      })),
+      { find: 'shell/testing', replacement: path.join(import.meta.dirname, 'shell/testing/index.ts') },
+    ],
   },
   test: {
     projects: [
       // What a page keeps lives in its modules: each file gets a page of its own.
-      { extends: true, test: { name: 'browser', include: ['{shell,remotes}/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['shell/**/*.test.{ts,tsx}'],
+          exclude: ['shell/testing/**'],
+        },
+      },
+      // Remotes are tested with the doors of the shell, whose modules read the page as they are loaded.
+      {
+        extends: true,
+        test: {
+          name: 'remotes',
+          include: ['{remotes,shell/testing}/**/*.test.{ts,tsx}'],
+          setupFiles: [path.join(import.meta.dirname, 'shell/testing/stand-in-page.ts')],
+        },
+      },
       // Servers keep nothing in modules; loading them once for many files halves the time.
       {
         extends: true,

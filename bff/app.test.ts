@@ -5,7 +5,7 @@ import { DomainError } from '#shared/contracts';
 import { ask, signIn } from './testing/ask.ts';
 import { type RunningBff, startBff } from './testing/start-bff.ts';
 import { installStubIdentity } from './testing/stub-identity.ts';
-import { type StubUpstream, startStubUpstream } from './testing/stub-upstream.ts';
+import { answerEnvelope, type StubUpstream, startStubUpstream } from './testing/stub-upstream.ts';
 
 let upstream: StubUpstream;
 let bff: RunningBff;
@@ -102,6 +102,27 @@ describe('the stack', () => {
     await expect(ask(bff.port, { path: '/api/base/x' })).rejects.toThrow();
     bff = await startBff({ upstreamUrl: upstream.url });
   });
+});
+
+it('when the upstream demands a secret, then every call shows it and no browser can say another', async () => {
+  const upstreamSecret = 'x'.repeat(43);
+  const shown: (string | string[] | undefined)[] = [];
+  const remember = (path: string) =>
+    upstream.on(path, (req, res) => {
+      shown.push(req.headers['x-internal-secret']);
+      answerEnvelope(res, null);
+    });
+  for (const path of ['/api/base/proxied', '/api/base/own', '/internal/changes']) remember(path);
+  const demanding = await startBff({ upstreamUrl: upstream.url, upstreamSecret });
+  const headers = { 'x-internal-secret': 'of the browser' };
+  expect((await ask(demanding.port, { path: '/api/base/proxied', headers })).status).toBe(200);
+  const nobody = { id: 'id', clientAddress: '127.0.0.1', session: undefined };
+  await demanding.parts.upstream.fetchUpstream(nobody, '/api/base/own');
+  await demanding.parts.upstream.pool.request({ method: 'GET', path: '/internal/changes' });
+  await demanding.stop();
+  expect(shown).toEqual([upstreamSecret, upstreamSecret, upstreamSecret]);
+  expect((await ask(bff.port, { path: '/api/base/proxied', headers })).status).toBe(200);
+  expect(shown.at(-1)).toBeUndefined();
 });
 
 it('when a request has not passed the BFF, then it has no context', () => {

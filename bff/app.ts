@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import {
   type Clock,
@@ -7,6 +7,7 @@ import {
   createErrorTranslator,
   createRequestContext,
   getContext,
+  hasManyHosts,
   type Log,
   logAccess,
   type RequestContext,
@@ -20,12 +21,12 @@ import {
   createPageUserCheck,
   createProxyStep,
   createRefreshStep,
-  isMachineCall,
-  isOpenToSites,
   isProxied,
+  meaningOf,
   type ProxyStepOptions,
 } from '#bff/proxy';
 import {
+  checkDemoOutbox,
   checkTarget,
   createClientAddressOf,
   createCsrfCheck,
@@ -47,6 +48,8 @@ import {
 } from '#bff/session';
 import { createUpstream, type Upstream } from '#bff/upstream';
 import { DomainError } from '#shared/contracts';
+import { createFrontServer } from './front-server.ts';
+import { orWithoutSession } from './without-session.ts';
 
 /** What the rooms of the BFF (pages, assets, registry, operations) build on. */
 export interface BffParts {
@@ -62,6 +65,8 @@ export interface BffParts {
   readonly upstream: Upstream;
   readonly clock: Clock;
   readonly log: Log;
+  /** Whether the server has been asked to end, and answers on for a while. */
+  readonly isLeaving: () => boolean;
 }
 
 /** What the rooms add to the stack. */
@@ -90,6 +95,8 @@ export interface BffOptions {
   readonly publicUrl: string;
   /** Origin of the services behind. */
   readonly upstreamUrl: string;
+  /** What they demand on every request; default nothing. */
+  readonly upstreamSecret?: string | undefined;
   /** Closed by whoever opened them. */
   readonly stores: BffStores;
   /** `SESSION_KEYS`, newest first, each of at least 32 characters. */
@@ -98,21 +105,25 @@ export interface BffOptions {
   readonly trustedProxies?: readonly string[];
   /** Plain HTTP beyond loopback: the session cookie goes without `Secure`. */
   readonly insecureHttp?: boolean;
-  /** Folders of the upstream that browsers may reach. */
-  readonly allowedPrefixes?: readonly string[];
-  readonly tokenCookies?: TokenCookieNames;
+  /** Folders of the upstream that browsers may reach, beside those of the portal's calls. Default none. */
+  readonly ownPrefixes?: readonly string[];
+  readonly tokenCookies?: TokenCookieNames | undefined;
   readonly timeouts?: ProxyStepOptions['timeouts'] & { readonly refresh?: number };
   /** How long this process trusts a session it has read, ms. Default 500. */
   readonly sessionCacheTtlMs?: number;
   readonly clock?: Clock;
   readonly log: Log;
   readonly rooms?: (parts: BffParts) => BffRooms;
+  /** What the upstream is asked when somebody asks whether the portal is ready. Default `/readyz`. */
+  readonly upstreamReadyPath?: string | undefined;
 }
 
 export interface Bff {
   /** Not listening yet. */
   readonly server: Server;
   readonly parts: BffParts;
+  /** From now on it is not ready, and each answer closes its connection: balancers go elsewhere. */
+  leave(): void;
   /** Lets running requests finish, then closes connections to the upstream. */
   close(): Promise<void>;
 }
@@ -136,13 +147,16 @@ export const createBff = (options: BffOptions): Bff => {
   });
   const upstream = createUpstream({
     url: upstreamUrl,
+    secret: options.upstreamSecret,
     sessions,
     locks: stores.locks,
     clock,
     syHeadersOf,
     refreshTimeoutMs: timeouts?.refresh,
+    readyPath: options.upstreamReadyPath,
   });
   const keeper = createCookieKeeper({ sessions, cookie: sessionCookie, relay, tokenCookies });
+  const leaving = new AbortController();
   const parts: BffParts = {
     publicUrl,
     sessions,
@@ -154,27 +168,24 @@ export const createBff = (options: BffOptions): Bff => {
     upstream,
     clock,
     log,
+    isLeaving: () => leaving.signal.aborted,
   };
   const rooms = options.rooms?.(parts) ?? {};
   const { findBuild } = rooms;
   const findSession = createSessionStep(sessions, sessionCookie);
-  const checkCsrf = createCsrfCheck({
-    publicOrigin: publicUrl.origin,
-    isExempt: (pathname) => isMachineCall(pathname) || isOpenToSites(pathname),
-  });
+  const checkCsrf = createCsrfCheck({ publicOrigin: publicUrl.origin });
   const checkPageUser = createPageUserCheck(upstream.fetchUpstream);
   const translateError = createErrorTranslator(log);
 
-  const entrance: Step[] = [
-    checkTarget,
-    createHostCheck(publicUrl), // first of all refusals: nothing below may be reached under a foreign name
-  ];
+  // First of all refusals: nothing below may be reached under a foreign name.
+  const entrance: Step[] = [checkTarget, createHostCheck(publicUrl)];
 
   const proxied = createChain(
     [
       ...entrance,
-      createAllowList({ prefixes: options.allowedPrefixes }), // before the store is asked: scanners cost nothing
-      (req, res, ctx, next) => (isMachineCall(ctx.pathname) ? next() : findSession(req, res, ctx, next)),
+      createAllowList(options.ownPrefixes), // before the store is asked: scanners cost nothing
+      checkDemoOutbox, // no matter whose upstream it is: what looks like it stays on this computer
+      (req, res, ctx, next) => (ctx.call.caller === 'machine' ? next() : findSession(req, res, ctx, next)),
       checkCsrf,
       checkPageUser,
       rooms.faults ?? skip, // after the checks, which must hold in tests too; before anything reaches the upstream
@@ -207,25 +218,23 @@ export const createBff = (options: BffOptions): Bff => {
     translateError,
   );
 
-  const clientAddressOf = createClientAddressOf(options.trustedProxies);
+  const clientAddressOf = createClientAddressOf(options.trustedProxies, log);
   const isPublicHost = createHostMatch(publicUrl);
-  // Requests without a body get no stream for one: a tenth of what a file costs.
-  const server = createServer({ optimizeEmptyRequests: true }, (req, res) => {
+  const server = createFrontServer((req, res) => {
+    if (hasManyHosts(req)) return refuseUnreadable(new Error('more than one host'), req.socket);
+    if (leaving.signal.aborted) res.shouldKeepAlive = false; // Node then answers `Connection: close`
     if (rooms.files && isPublicHost(req.headers.host) && rooms.files(req, res)) return;
-    const ctx = createRequestContext(req, randomUUID(), clientAddressOf(req));
+    const ctx = createRequestContext(req, randomUUID(), clientAddressOf(req), meaningOf);
     logAccess(log, req, res, ctx); // before everything, so that refusals are logged too
     // The proxied path stays clear of Express and of every body parser: bodies stream.
     if (isProxied(ctx.pathname))
       proxied(req, res, ctx, () => translateError(new DomainError('unknown_address'), req, res, ctx));
     else own(req, res, ctx, () => app(req, res));
   });
-  server.requestTimeout = uploadTimeoutMs;
-  server.keepAliveTimeout = keepAliveMs;
-  server.on('clientError', refuseUnreadable);
-
   return {
     server,
     parts,
+    leave: () => leaving.abort(),
     close: async () => {
       rooms.close?.();
       server.closeIdleConnections();
@@ -234,15 +243,4 @@ export const createBff = (options: BffOptions): Bff => {
     },
   };
 };
-
-/** Slow lines of schools: an upload may take as long as the call itself. */
-const uploadTimeoutMs = 1_200_000;
-/** Longer than the minute for which reverse proxies keep idle connections, or they would send into a closed one. */
-const keepAliveMs = 65_000;
-
-const orWithoutSession =
-  (findSession: Step, survives: BffRooms['survivesLostSession']): Step =>
-  (req, res, ctx, next) =>
-    findSession(req, res, ctx, (error) => next(error && survives?.(req, ctx) ? undefined : error));
-
 const skip: Step = (_req, _res, _ctx, next) => next();

@@ -1,12 +1,15 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
+import { haveOverlap, parsePageUpstream } from '#bff/old-pages';
 import { isOutboxUrl, passwordRules } from '#shared/contracts';
+import { list } from './list-variable.ts';
+import { apiFolders, serviceCall, tokenCookies } from './services-variables.ts';
 
-const flag = (fallback: '0' | '1') =>
-  v.pipe(
-    v.optional(v.picklist(['0', '1', 'true', 'false']), fallback),
-    v.transform((text) => text === '1' || text === 'true'),
-  );
+const onOrOff = v.pipe(
+  v.picklist(['0', '1', 'true', 'false']),
+  v.transform((text) => text === '1' || text === 'true'),
+);
+const flag = (fallback: '0' | '1') => v.optional(onOrOff, fallback);
 
 const port = (fallback: string, smallest: 0 | 1) =>
   v.pipe(
@@ -32,14 +35,11 @@ const origin = v.pipe(
   v.transform((text) => new URL(text).origin),
 );
 
-const list = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  ),
+/** Long enough to be a secret, and visible ASCII, so that it fits into a header. */
+const secretKey = /^[\w+/=-]{32,256}$/;
+const keys = v.pipe(
+  list,
+  v.check((all) => all.every((key) => secretKey.test(key))),
 );
 
 /** A list that takes the place of a default one; `none` is the empty list. */
@@ -65,11 +65,6 @@ const word = v.optional(v.pipe(v.string(), v.regex(/^\S{1,1024}$/)));
 /** A page of the portal. */
 const pagePath = v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)[\w./#?&=-]{0,200}$/)));
 
-/** A call of the services: its method, POST where none stands, and its path; `none` is no call at all. */
-const serviceCall = v.optional(
-  v.pipe(v.string(), v.regex(/^(?:none|(?:(?:GET|POST) )?\/(?:api|zuul)\/[\w./-]{1,200})$/)),
-);
-
 /** A file on the portal's own host, or anywhere by https. */
 const download = v.optional(
   v.union([v.pipe(v.string(), v.regex(/^\/(?!\/)[\w./?&=%-]{1,300}$/)), urlWith('https:')]),
@@ -82,27 +77,41 @@ export const variablesSchema = v.object({
   PUBLIC_URL: v.optional(origin),
   DATA_DIR: v.optional(v.string(), '.data'),
   UPSTREAM_URL: v.optional(origin),
+  UPSTREAM_READY_PATH: v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)[\w./?=&-]{0,200}$/))),
+  API_PREFIXES: apiFolders,
+  TOKEN_COOKIES: tokenCookies,
   DATABASE_URL: v.optional(urlWith('postgres:', 'postgresql:')),
-  REDIS_URL: v.optional(urlWith('redis:', 'rediss:')),
-  S3_ENDPOINT: v.optional(urlWith('http:', 'https:')),
-  S3_BUCKET: word,
-  S3_REGION: word,
-  S3_ACCESS_KEY_ID: word,
-  S3_SECRET_ACCESS_KEY: word,
-  SESSION_KEYS: v.pipe(
-    list,
-    v.check((keys) => keys.every((key) => /^[\w+/=-]{32,256}$/.test(key))),
+  DATABASE_POOL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/),
+      v.check((text) => Number(text) >= 2 && Number(text) <= 500),
+    ),
   ),
+  REDIS_URL: v.optional(urlWith('redis:', 'rediss:')),
+  S3_ENDPOINT: v.optional(v.never()),
+  S3_BUCKET: v.optional(v.never()),
+  S3_REGION: v.optional(v.never()),
+  S3_ACCESS_KEY_ID: v.optional(v.never()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.never()),
+  SESSION_KEYS: keys,
+  KEY_SECRETS: keys,
+  PLATFORM_SECRET: v.optional(v.pipe(v.string(), v.regex(secretKey))),
   TRUSTED_PROXIES: v.pipe(
     list,
     v.check((ranges) => ranges.every(isAddressRange)),
   ),
   ALLOW_INSECURE_HTTP: flag('0'),
-  DEMO: flag('1'),
+  DEMO: v.optional(onOrOff),
   TEST_MODE: flag('0'),
+  METRICS_HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]{1,253}$/)), '127.0.0.1'),
   METRICS_PORT: port('9464', 0),
+  LAME_DUCK_SECONDS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(60)),
+  ),
   OPENID_PROVIDER: v.optional(v.picklist(['0', '1'])),
   EGRESS_ALLOW: word,
+  POLICY_URL: word,
   ONE_PROXY: flag('0'),
   WECOM_CORP_ID: word,
   WECOM_AGENT_ID: word,
@@ -133,6 +142,15 @@ export const variablesSchema = v.object({
   COMPANY_NAME: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '智慧校园门户|||School Portal'),
   CLIENT_INSTALLER_URL: download,
   CLIENT_PORTABLE_URL: download,
+  PAGE_UPSTREAMS: v.optional(
+    v.pipe(
+      list,
+      v.transform((entries) => entries.map(parsePageUpstream)),
+      v.check((found) => !found.includes(undefined)),
+      v.transform((found) => found.filter((upstream) => upstream !== undefined)),
+      v.check((upstreams) => !haveOverlap(upstreams)),
+    ),
+  ),
   GATE_EXEMPT_APPS: replacingList(appCode),
   GATE_EXEMPT_PAGES: replacingList(/^\/[\w./-]{1,200}$/),
   GATE_EVALUATE_APPS: replacingList(appCode),
@@ -142,6 +160,8 @@ export const variablesSchema = v.object({
 export type Variables = v.InferOutput<typeof variablesSchema>;
 export type VariableName = keyof Variables;
 
+const noFilesInS3 = 'no value: files in S3 are not supported yet, they are kept in DATA_DIR';
+
 /** What a refusal says that the variable accepts. */
 export const accepted: Readonly<Record<VariableName, string>> = {
   PORT: 'a port number from 1 to 65535',
@@ -149,23 +169,32 @@ export const accepted: Readonly<Record<VariableName, string>> = {
   PUBLIC_URL: 'an http or https origin without a path, such as https://portal.example',
   DATA_DIR: 'a folder that can be written',
   UPSTREAM_URL: 'an http or https origin without a path, such as http://services:8080',
+  UPSTREAM_READY_PATH: 'a path of the services, such as /health/ready',
+  API_PREFIXES: 'folders of the services such as /api/edu or /zuul/x, split by commas',
+  TOKEN_COOKIES: 'two names of cookies, of the access and of the refresh token, split by a comma',
   DATABASE_URL: 'an address that starts with postgres:// or postgresql://',
+  DATABASE_POOL: 'a number of connections to PostgreSQL from 2 to 500',
   REDIS_URL: 'an address that starts with redis:// or rediss://',
-  S3_ENDPOINT: 'the http or https address of an S3-compatible store',
-  S3_BUCKET: 'the name of a bucket',
-  S3_REGION: 'the name of a region',
-  S3_ACCESS_KEY_ID: 'a key id without spaces',
-  S3_SECRET_ACCESS_KEY: 'a secret without spaces',
+  S3_ENDPOINT: noFilesInS3,
+  S3_BUCKET: noFilesInS3,
+  S3_REGION: noFilesInS3,
+  S3_ACCESS_KEY_ID: noFilesInS3,
+  S3_SECRET_ACCESS_KEY: noFilesInS3,
   SESSION_KEYS: 'keys of at least 32 characters of base64 or hex, newest first, split by commas',
+  KEY_SECRETS: 'secrets of at least 32 characters of base64 or hex, newest first, split by commas',
+  PLATFORM_SECRET: 'a secret of 32 to 256 characters of base64 or hex, the same as the platform has',
   TRUSTED_PROXIES: 'addresses or CIDR ranges such as 10.0.0.0/8, split by commas',
   ALLOW_INSECURE_HTTP: '0 or 1',
   DEMO: '0 or 1',
   TEST_MODE: '0 or 1',
+  METRICS_HOST: 'an IP address or host name to serve metrics on',
+  LAME_DUCK_SECONDS: 'seconds from 0 to 60',
   METRICS_PORT: 'a port number from 0 to 65535',
   OPENID_PROVIDER:
     '0 or 1: whether the embedded platform, or the one at UPSTREAM_URL, serves the OpenID provider',
   EGRESS_ALLOW:
     'a list of host:port and networks that the OpenID provider may call inside the school, without blanks',
+  POLICY_URL: 'the http or https address of a page, without blanks',
   WECOM_CORP_ID: 'the id of a company at the work edition, without spaces',
   WECOM_AGENT_ID: 'the id of a self-built application at the work edition, without spaces',
   WECOM_SECRET: 'the secret of that application, without spaces',
@@ -189,6 +218,8 @@ export const accepted: Readonly<Record<VariableName, string>> = {
   COMPANY_NAME: 'a name of at most 200 characters, in Chinese or as Chinese|||English',
   CLIENT_INSTALLER_URL: 'a path of this host or an https address of the installer for Windows',
   CLIENT_PORTABLE_URL: 'a path of this host or an https address of the portable client for Windows',
+  PAGE_UPSTREAMS:
+    'prefix=origin split by commas, such as /legacy=http://127.0.0.1:9000; no prefix of the portal, none inside another',
   GATE_EXEMPT_APPS: 'codes of apps split by commas, or none',
   GATE_EXEMPT_PAGES: 'paths of pages split by commas, or none',
   GATE_EVALUATE_APPS: 'codes of apps split by commas, or none',

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { defaultGateRules } from '#shared/app-access';
-import { ConfigurationError, parseConfig } from './config.ts';
+import { parseConfig } from './config.ts';
+import { ConfigurationError } from './configuration-error.ts';
 import { loadOrCreateSessionKeys } from './session-keys.ts';
 
 const refusalOf = (environment: Record<string, string>): string => {
@@ -17,6 +18,14 @@ const refusalOf = (environment: Record<string, string>): string => {
 };
 
 describe('configuration', () => {
+  test('when a proxy stands before the server, then it answers on for five seconds, or as long as is said', () => {
+    const lameDuckMsOf = (environment: Record<string, string>) => parseConfig(environment).lameDuckMs;
+    expect(lameDuckMsOf({ TRUSTED_PROXIES: '10.0.0.0/8' })).toBe(5000);
+    expect(lameDuckMsOf({ TRUSTED_PROXIES: '10.0.0.0/8', TEST_MODE: '1' })).toBe(0);
+    expect(lameDuckMsOf({ LAME_DUCK_SECONDS: '20' })).toBe(20_000);
+    expect(() => lameDuckMsOf({ LAME_DUCK_SECONDS: '61' })).toThrow(/^LAME_DUCK_SECONDS accepts/);
+  });
+
   test('when the environment is empty, then every default holds', () => {
     expect(parseConfig({})).toEqual({
       port: 3000,
@@ -25,11 +34,16 @@ describe('configuration', () => {
       insecureHttp: false,
       dataDir: '.data',
       upstreamUrl: undefined,
+      apiPrefixes: [],
+      tokenCookies: undefined,
+      hasPlatform: true,
       redisUrl: undefined,
       sessionKeys: [],
       trustedProxies: [],
       testMode: false,
+      metricsHost: '127.0.0.1',
       metricsPort: 9464,
+      lameDuckMs: 0,
       openidProvider: true,
       loginUnitId: 'U2001',
       isDemo: true,
@@ -44,6 +58,8 @@ describe('configuration', () => {
         clients: { installer: null, portable: null },
       },
       gateRules: defaultGateRules,
+      platformSecret: undefined,
+      keySecrets: [],
       platformEnvironment: {
         DATA_DIR: '.data',
         PUBLIC_URL: 'http://localhost:3000',
@@ -65,9 +81,12 @@ describe('configuration', () => {
       HOST: '::',
       PUBLIC_URL: 'https://Portal.Example/',
       UPSTREAM_URL: 'http://services:9000',
+      API_PREFIXES: '/api/edu, /zuul/x/v1.2/',
+      TOKEN_COOKIES: 'SCHOOL-AT, school.rt',
       REDIS_URL: 'rediss://cache:6380/1',
       DATABASE_URL: 'postgres://db/portal',
       SESSION_KEYS: `${'n'.repeat(43)}, ${'o'.repeat(43)}`,
+      KEY_SECRETS: 'k'.repeat(43),
       TRUSTED_PROXIES: '10.0.0.0/8, ::1, fd00::/8',
       DEMO: '0',
       TEST_MODE: '1',
@@ -84,7 +103,11 @@ describe('configuration', () => {
       host: '::',
       publicUrl: 'https://portal.example',
       upstreamUrl: 'http://services:9000',
+      apiPrefixes: ['/api/edu', '/zuul/x/v1.2'],
+      hasPlatform: false,
+      tokenCookies: { access: 'SCHOOL-AT', refresh: 'school.rt' },
       sessionKeys: ['n'.repeat(43), 'o'.repeat(43)],
+      keySecrets: ['k'.repeat(43)],
       trustedProxies: ['10.0.0.0/8', '::1', 'fd00::/8'],
       testMode: true,
       metricsPort: 0,
@@ -128,9 +151,22 @@ describe('configuration', () => {
     ['PUBLIC_URL', 'ftp://portal.example'],
     ['PUBLIC_URL', 'https://user:secret@portal.example'],
     ['UPSTREAM_URL', 'http://services/api'],
+    ['API_PREFIXES', '/api'],
+    ['API_PREFIXES', '/zuul/'],
+    ['API_PREFIXES', '/edu/x'],
+    ['API_PREFIXES', 'api/edu'],
+    ['API_PREFIXES', '/api/edu,/api/../internal'],
+    ['API_PREFIXES', '/api/edu/*'],
+    ['API_PREFIXES', 'https://services.example/api/edu'],
+    ['TOKEN_COOKIES', 'only-one'],
+    ['TOKEN_COOKIES', 'same,same'],
+    ['TOKEN_COOKIES', 'one,two,three'],
+    ['TOKEN_COOKIES', 'access,re fresh'],
+    ['TOKEN_COOKIES', 'access,sy_remember'],
     ['DATABASE_URL', 'mysql://db'],
     ['REDIS_URL', 'localhost:6379'],
-    ['S3_ENDPOINT', 'store'],
+    ['KEY_SECRETS', 'short'],
+    ['PLATFORM_SECRET', 'short'],
     ['SESSION_KEYS', 'short'],
     ['SESSION_KEYS', `${'n'.repeat(43)},short`],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
@@ -148,6 +184,18 @@ describe('configuration', () => {
     ['ONE_PROXY', 'yes'],
     ['LOGIN_UNIT_ID', '<b>'],
     ['NODE_ENV', 'prod'],
+    ['PAGE_UPSTREAMS', '/legacy'],
+    ['PAGE_UPSTREAMS', 'legacy=http://a.example'],
+    ['PAGE_UPSTREAMS', '/legacy/=http://a.example'],
+    ['PAGE_UPSTREAMS', '/legacy=http://a.example/path'],
+    ['PAGE_UPSTREAMS', '/legacy=http://user@a.example'],
+    ['PAGE_UPSTREAMS', '/legacy=ftp://a.example'],
+    ['PAGE_UPSTREAMS', '/pages=http://a.example'],
+    ['PAGE_UPSTREAMS', '/api/x=http://a.example'],
+    ['PAGE_UPSTREAMS', '/BFF=http://a.example'],
+    ['PAGE_UPSTREAMS', '/../x=http://a.example'],
+    ['PAGE_UPSTREAMS', '/a=http://a.example,/a/b=http://b.example'],
+    ['PAGE_UPSTREAMS', '/a=http://a.example,/a=http://b.example'],
   ])('when %s is %j, then one line names it, says what it accepts and keeps the value', (name, value) => {
     const line = refusalOf({ [name]: value });
     expect(line).toMatch(new RegExp(`^${name} accepts .+`));
@@ -155,8 +203,65 @@ describe('configuration', () => {
     expect(line).not.toContain('secret@');
   });
 
+  test.each([
+    ['API_PREFIXES', '/api/edu'],
+    ['TOKEN_COOKIES', 'access,refresh'],
+  ])(
+    'when %s is set for the embedded platform, then one line says that it is for other services',
+    (name, value) => {
+      expect(refusalOf({ [name]: value })).toMatch(
+        new RegExp(`^${name} accepts .*UPSTREAM_URL must be set$`),
+      );
+      expect(refusalOf({ [name]: value, UPSTREAM_URL: 'http://services:9000' })).toBe('accepted');
+    },
+  );
+
   test('when the test mode meets production, then it is refused', () => {
     expect(refusalOf({ TEST_MODE: '1', NODE_ENV: 'production' })).toMatch(/^TEST_MODE .*NODE_ENV=production/);
+  });
+
+  test('when servers with pages of the school are named, then each has its prefix', () => {
+    const { pageUpstreams } = parseConfig({
+      PAGE_UPSTREAMS: '/legacy=http://127.0.0.1:9000, /pages/edu=https://old.example/',
+    });
+    expect(pageUpstreams).toEqual([
+      { prefix: '/legacy', origin: 'http://127.0.0.1:9000' },
+      { prefix: '/pages/edu', origin: 'https://old.example' },
+    ]);
+    expect(parseConfig({}).pageUpstreams).toBeUndefined();
+  });
+
+  test.each(['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
+    'when %s is set, then one line says that there are no files in S3 yet',
+    (name) => {
+      expect(refusalOf({ [name]: 'https://store.example' })).toBe(
+        `${name} accepts no value: files in S3 are not supported yet, they are kept in DATA_DIR`,
+      );
+    },
+  );
+
+  test('when servers share Redis, then they must be given the keys that they share', () => {
+    const REDIS_URL = 'redis://cache';
+    expect(refusalOf({ REDIS_URL })).toMatch(/^SESSION_KEYS accepts .*with REDIS_URL it must be set/);
+    expect(refusalOf({ REDIS_URL, SESSION_KEYS: 'n'.repeat(43) })).toBe('accepted');
+  });
+
+  test('when the server is one of production, then it is no demo', () => {
+    const NODE_ENV = 'production';
+    expect(parseConfig({ NODE_ENV })).toMatchObject({ isDemo: false, platformEnvironment: { DEMO: '0' } });
+    expect(parseConfig({ NODE_ENV, DEMO: '1' }).isDemo).toBe(true);
+    const PUBLIC_URL = 'https://portal.example';
+    expect(refusalOf({ NODE_ENV, DEMO: '1', HOST: '0.0.0.0', PUBLIC_URL })).toMatch(
+      /^DEMO accepts .*NODE_ENV=production/,
+    );
+    expect(refusalOf({ NODE_ENV, HOST: '0.0.0.0', PUBLIC_URL })).toBe('accepted');
+  });
+
+  test('when production listens beyond this computer, then it needs its public address', () => {
+    const NODE_ENV = 'production';
+    expect(refusalOf({ NODE_ENV, HOST: '0.0.0.0' })).toMatch(/^PUBLIC_URL accepts .*it must be set/);
+    for (const HOST of ['127.0.0.1', '::1', 'localhost'])
+      expect(refusalOf({ NODE_ENV, HOST })).toBe('accepted');
   });
 
   test('when the public address is plain HTTP beyond loopback, then it needs its named mode', () => {

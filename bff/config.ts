@@ -1,9 +1,14 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import type { PageUpstream } from '#bff/old-pages';
+import type { TokenCookieNames } from '#bff/session';
 import { defaultGateRules, type GateRules } from '#shared/app-access';
 import { type HomeRules, overriddenHome, type PortalInfo, ticketLogin } from '#shared/contracts';
 import { accepted, type VariableName, type Variables, variablesSchema } from './config-variables.ts';
-import { StartError } from './start-error.ts';
+import { ConfigurationError } from './configuration-error.ts';
+import { isLoopbackHost } from './loopback-host.ts';
+import { platformEnvironmentOf } from './platform-environment.ts';
+import { requireSafeCombination } from './safe-combinations.ts';
 
 /** The configuration of the server, read once from the environment. */
 export interface BffConfig {
@@ -17,24 +22,35 @@ export interface BffConfig {
   dataDir: string;
   /** Origin of the deployment's own services; undefined starts the embedded platform. */
   upstreamUrl: string | undefined;
+  /** What the upstream is asked when somebody asks whether the portal is ready; default `/readyz`. */
+  upstreamReadyPath: string | undefined;
+  /** Folders of the deployment's own services that browsers may reach, beside those of the portal's calls. */
+  apiPrefixes: readonly string[];
+  /** The names under which those services set their tokens; undefined where they are the platform's. */
+  tokenCookies: TokenCookieNames | undefined;
+  /** Whether the upstream is the portal's own platform, embedded or by itself. */
+  hasPlatform: boolean;
   redisUrl: string | undefined;
   /** Newest first; empty where they are to be generated into the data folder. */
   sessionKeys: readonly string[];
   /** Addresses and CIDR ranges whose `X-Forwarded-*` headers count. */
   trustedProxies: readonly string[];
   testMode: boolean;
+  metricsHost: string;
   metricsPort: number;
+  /** How long the server answers on after it was asked to end, ms. */
+  lameDuckMs: number;
   /** Whether the upstream serves the portal's OpenID provider: the embedded platform does unless it is switched off. */
   openidProvider: boolean;
   /** Unit that the login page greets with before anyone signed in. */
   loginUnitId: string | undefined;
-  /** Whether the embedded platform is seeded with demo data. */
+  /** Whether an empty embedded platform is seeded with demo data. */
   isDemo: boolean;
-  /** Whether everything stands behind one proxy: then the bind page has its other address (specification 1§2). */
+  /** Whether everything stands behind one proxy: then the bind page has its other address (B17). */
   isOneProxy: boolean;
   /** Where users go after a sign-in. */
   homeRules: HomeRules;
-  /** The call that signs in by a ticket in an address (specification 0§7); null where there is none. */
+  /** The call that signs in by a ticket in an address (B10); null where there is none. */
   ticketLogin: ServiceCall | null;
   /** Old addresses of the authorize page, beside those with the segment `authorize`. */
   authorizePaths: readonly string[];
@@ -44,8 +60,14 @@ export interface BffConfig {
   helpCenterUrl: string | undefined;
   /** What the About dialog says. */
   portalInfo: PortalInfo;
+  /** Servers with pages of the school's own; undefined where the deployment names none. */
+  pageUpstreams: readonly PageUpstream[] | undefined;
   /** Which pages open without an entry in the menu. */
   gateRules: GateRules;
+  /** What the platform demands on every request; undefined: one is made for the embedded platform at each start. */
+  platformSecret: string | undefined;
+  /** What seals the signing keys of the embedded platform, newest first; empty where they derive from the session keys. */
+  keySecrets: readonly string[];
   /** What the embedded platform gets to see of the environment. */
   platformEnvironment: Readonly<Record<string, string>>;
 }
@@ -56,21 +78,10 @@ export interface ServiceCall {
   readonly path: string;
 }
 
-/** A variable that cannot be used: one line that names it and says what it accepts, never its value. */
-export class ConfigurationError extends StartError {
-  override readonly name = 'ConfigurationError';
-
-  constructor(variable: VariableName, addition = '') {
-    super(`${variable} accepts ${accepted[variable]}${addition}`);
-  }
-}
-
 /** The school of the demo data that its login page greets with. */
 const demoUnitId = 'U2001';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-const loopbackHosts = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|[\w-]+\.localhost)$/;
 
 const isVariableName = (name: string | null): name is VariableName =>
   name !== null && Object.hasOwn(accepted, name);
@@ -82,59 +93,6 @@ const parseVariables = (environment: Environment): Variables => {
   if (result.success) return result.output;
   const name = v.getDotPath(result.issues[0]);
   throw isVariableName(name) ? new ConfigurationError(name) : new Error(`environment: ${name}`);
-};
-
-const requireSafeCombination = (variables: Variables, publicUrl: URL): void => {
-  if (variables.TEST_MODE && variables.NODE_ENV === 'production') {
-    throw new ConfigurationError('TEST_MODE', '; with NODE_ENV=production only 0');
-  }
-  const isPlain = publicUrl.protocol === 'http:' && !loopbackHosts.test(publicUrl.hostname);
-  if (isPlain && !variables.ALLOW_INSECURE_HTTP) {
-    throw new ConfigurationError(
-      'PUBLIC_URL',
-      '; plain http beyond this computer needs ALLOW_INSECURE_HTTP=1, which sends cookies unprotected',
-    );
-  }
-};
-
-const passedOn = [
-  'DATABASE_URL',
-  'S3_ENDPOINT',
-  'S3_BUCKET',
-  'S3_REGION',
-  'NODE_ENV',
-  'REDIS_URL',
-  'OPENID_PROVIDER',
-  'EGRESS_ALLOW',
-  'WECOM_CORP_ID',
-  'WECOM_AGENT_ID',
-  'WECHAT_APP_ID',
-  'PASSWORD_RULE',
-  'LICENCE_PUBLIC_KEY',
-  'OUTBOX_URL',
-  'FACE_SERVICE_URL',
-] as const;
-const secretsPassedOn = [
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-  'WECOM_SECRET',
-  'WECHAT_SECRET',
-  'OUTBOX_TOKEN',
-  'FACE_SERVICE_TOKEN',
-] as const;
-
-const platformEnvironmentOf = (variables: Variables, publicUrl: string): Record<string, string> => {
-  const environment: Record<string, string> = {
-    DATA_DIR: variables.DATA_DIR,
-    PUBLIC_URL: publicUrl,
-    DEMO: variables.DEMO ? '1' : '0',
-    TEST_MODE: variables.TEST_MODE ? '1' : '0',
-  };
-  for (const name of [...passedOn, ...secretsPassedOn]) {
-    const value = variables[name];
-    if (value !== undefined) environment[name] = value;
-  }
-  return environment;
 };
 
 const homeRulesOf = (variables: Variables): HomeRules => ({
@@ -149,11 +107,18 @@ const homeRulesOf = (variables: Variables): HomeRules => ({
   isDevelopment: variables.NODE_ENV === 'development',
 });
 
+const tokenCookiesOf = ({ TOKEN_COOKIES: [access, refresh] }: Variables): TokenCookieNames | undefined =>
+  access !== undefined && refresh !== undefined ? { access, refresh } : undefined;
+
 const ticketLoginOf = ({ TICKET_LOGIN: text = ticketLogin.path }: Variables): ServiceCall | null => {
   if (text === 'none') return null;
   const [path = '', method] = text.split(' ').toReversed();
   return { method: method === 'GET' ? 'GET' : 'POST', path };
 };
+
+/** Behind a proxy, which needs a moment to see that it has to send requests elsewhere. */
+const lameDuckMsOf = ({ LAME_DUCK_SECONDS, TRUSTED_PROXIES, TEST_MODE }: Variables): number =>
+  1000 * (LAME_DUCK_SECONDS ?? (TRUSTED_PROXIES.length > 0 && !TEST_MODE ? 5 : 0));
 
 /**
  * Reads the whole configuration from environment variables.
@@ -164,19 +129,25 @@ export const parseConfig = (environment: Environment): BffConfig => {
   const publicUrl = new URL(variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`);
   requireSafeCombination(variables, publicUrl);
   const isEmbedded = variables.UPSTREAM_URL === undefined;
-  const isDemo = variables.DEMO && isEmbedded;
+  const isDemo = isEmbedded && (variables.DEMO ?? variables.NODE_ENV !== 'production');
   return {
     port: variables.PORT,
     host: variables.HOST,
     publicUrl: publicUrl.origin,
-    insecureHttp: publicUrl.protocol === 'http:' && !loopbackHosts.test(publicUrl.hostname),
+    insecureHttp: publicUrl.protocol === 'http:' && !isLoopbackHost(publicUrl.hostname),
     dataDir: variables.DATA_DIR,
     upstreamUrl: variables.UPSTREAM_URL,
+    upstreamReadyPath: isEmbedded ? undefined : variables.UPSTREAM_READY_PATH,
+    apiPrefixes: variables.API_PREFIXES,
+    tokenCookies: tokenCookiesOf(variables),
+    hasPlatform: isEmbedded || variables.PLATFORM_SECRET !== undefined,
     redisUrl: variables.REDIS_URL,
     sessionKeys: variables.SESSION_KEYS,
     trustedProxies: variables.TRUSTED_PROXIES,
     testMode: variables.TEST_MODE,
+    metricsHost: variables.METRICS_HOST,
     metricsPort: variables.METRICS_PORT,
+    lameDuckMs: lameDuckMsOf(variables),
     openidProvider: variables.OPENID_PROVIDER === undefined ? isEmbedded : variables.OPENID_PROVIDER === '1',
     isDemo,
     loginUnitId: variables.LOGIN_UNIT_ID ?? (isDemo ? demoUnitId : undefined),
@@ -193,11 +164,14 @@ export const parseConfig = (environment: Environment): BffConfig => {
         portable: variables.CLIENT_PORTABLE_URL ?? null,
       },
     },
+    pageUpstreams: variables.PAGE_UPSTREAMS,
     gateRules: {
       exemptApps: variables.GATE_EXEMPT_APPS ?? defaultGateRules.exemptApps,
       exemptPages: variables.GATE_EXEMPT_PAGES ?? defaultGateRules.exemptPages,
       evaluateApps: variables.GATE_EVALUATE_APPS ?? defaultGateRules.evaluateApps,
     },
-    platformEnvironment: platformEnvironmentOf(variables, publicUrl.origin),
+    platformSecret: variables.PLATFORM_SECRET,
+    keySecrets: variables.KEY_SECRETS,
+    platformEnvironment: platformEnvironmentOf(variables, publicUrl.origin, isDemo),
   };
 };

@@ -5,6 +5,7 @@ import { createFrontFilesRoute } from '#bff/front-files';
 import { createHelpRoute } from '#bff/help';
 import type { RequestContext, Step } from '#bff/http';
 import { createLanguagePacksRoute } from '#bff/language-packs';
+import { createOldPages, createPhScriptStep, type PageUpstream } from '#bff/old-pages';
 import { createProbeStep } from '#bff/operations';
 import {
   createFaviconStep,
@@ -15,7 +16,7 @@ import {
   withAuthorizePaths,
 } from '#bff/pages';
 import { createPortalInfoRoute } from '#bff/portal-info';
-import { createPrefsRoute, createPrefsStore } from '#bff/prefs';
+import { createPlatformPrefs, createPrefsRoute, createSessionStorePrefs } from '#bff/prefs';
 import {
   createMenus,
   createMenuVerdicts,
@@ -37,7 +38,7 @@ import { ageManifest, createFaultStep, createTestRoutes, hasFault, type TestCloc
 import { createThemeFilesStep } from '#bff/themes';
 import { askUpstream } from '#bff/upstream';
 import { defaultGateRules, type GateRules } from '#shared/app-access';
-import { bindPaths, DomainError, type HomeRules, type PortalInfo, type Prefs } from '#shared/contracts';
+import { bindPaths, DomainError, type HomeRules, type PortalInfo } from '#shared/contracts';
 import type { BffParts, BffRooms } from './app.ts';
 
 export interface RoomsOptions {
@@ -55,7 +56,7 @@ export interface RoomsOptions {
   readonly homeRules?: HomeRules | undefined;
   /** The call that redeems tickets in addresses; null where there is none. Default that of the embedded platform. */
   readonly ticketLogin?: SignInRoutesOptions['ticketLogin'];
-  /** Whether everything stands behind one proxy: then the bind page has its other address (specification 1§2). */
+  /** Whether everything stands behind one proxy: then the bind page has its other address (B17). */
   readonly isOneProxy?: boolean | undefined;
   /** Addresses of the authorize page beside those with the segment. */
   readonly authorizePaths?: readonly string[] | undefined;
@@ -63,12 +64,17 @@ export interface RoomsOptions {
   readonly languageDir?: string | undefined;
   /** Help centre of the deployment; undefined shows a page of the portal's own. */
   readonly helpCenterUrl?: string | undefined;
+  /** Servers with pages of the school's own, and their prefixes. Default none. */
+  readonly pageUpstreams?: readonly PageUpstream[] | undefined;
   /** What the About dialog says. */
   readonly portalInfo: PortalInfo;
   /** Which pages open without an entry in the menu; default those of the specification. */
   readonly gateRules?: GateRules | undefined;
-  /** What users start with who have arranged nothing yet, by their ids. Default nothing. */
-  readonly initialPrefs?: ReadonlyMap<string, Prefs> | undefined;
+  /**
+   * Whether the upstream is the portal's own platform, which keeps what users arrange. Default false: the session store
+   * does, as services of other makers have no place for it.
+   */
+  readonly hasPlatform?: boolean | undefined;
   /** Given in test mode only: its clock is the one of the BFF. */
   readonly testMode?: { readonly clock: TestClock; readonly slowMs?: number } | undefined;
 }
@@ -76,7 +82,7 @@ export interface RoomsOptions {
 /** Builds what stands around the proxied path. The files are read here; the rest is put together per BFF. */
 export const createRooms = async (options: RoomsOptions): Promise<(parts: BffParts) => BffRooms> => {
   const { distDir, build, defaultUnitId, authorizePaths = [], testMode, onFile } = options;
-  const { parts: running = new Set<Part>() } = options;
+  const { parts: running = new Set<Part>(), pageUpstreams = [] } = options;
   const headers = createFileHeaders(new URL(options.publicUrl));
   const assets = await createAssets({ distDir, build, headers });
   const themeFiles = createThemeFilesStep();
@@ -93,13 +99,16 @@ export const createRooms = async (options: RoomsOptions): Promise<(parts: BffPar
         return testMode && hasFault(ctx, 'manifest-old') ? ageManifest(offered) : offered;
       },
     };
+    const oldPages = createOldPages({ ...pages, upstreams: pageUpstreams, publicUrl });
     const drawings = createDrawings({
       // Asked as nobody: a picture is the same for everyone.
       fetchPicture: (path) =>
         askUpstream(upstream.pool, { path, headers: ['accept', 'image/svg+xml'], timeoutMs: 5000 }),
       clock: parts.clock,
     });
-    const prefs = createPrefsStore(stores.documents, parts.clock, options.initialPrefs);
+    const prefs = options.hasPlatform
+      ? createPlatformPrefs({ upstream, documents: stores.documents })
+      : createSessionStorePrefs(stores.documents, parts.clock);
     const hub = createEventHub({ isSessionAlive: parts.sessions.reload });
     const changes = followUpstreamChanges({
       pool: upstream.pool,
@@ -129,13 +138,21 @@ export const createRooms = async (options: RoomsOptions): Promise<(parts: BffPar
       findBuild: () => build.manifest.build,
       close: () => {
         changes.stop();
+        oldPages.close();
         hub.endAll();
       },
       faults: faultStep?.step,
       assets: inOrder(
         assets.step,
-        createProbeStep({ upstream: upstream.check, stores: stores.check }),
+        createProbeStep({
+          upstream: upstream.check,
+          stores: stores.check,
+          leaving: async () => {
+            if (parts.isLeaving()) throw new Error('asked to end');
+          },
+        }),
         createFaviconStep(),
+        createPhScriptStep(options.homeRules?.isDevelopment),
         createOldBrowserStep(),
         themeFiles,
       ),
@@ -144,12 +161,18 @@ export const createRooms = async (options: RoomsOptions): Promise<(parts: BffPar
         createRemotesRoute(pages),
         createPrefsRoute({ ...pages, prefs }),
         createPortalInfoRoute(options.portalInfo),
-        createHelpRoute({ upstream, publicOrigin: publicUrl.origin, helpCenterUrl: options.helpCenterUrl }),
+        createHelpRoute({
+          upstream,
+          publicOrigin: publicUrl.origin,
+          helpCenterUrl: options.helpCenterUrl,
+          defaultUnitId,
+        }),
         createFrontFilesRoute(pages),
         createLanguagePacksRoute(options.languageDir ?? ''),
         createEventsRoute({ ...pages, hub, isLive: changes.isLive }),
         ...createSignInRoutes({
           ...parts,
+          defaultUnitId,
           nameCookie,
           bindCookie,
           bindPath: options.isOneProxy ? bindPaths.oneProxy : bindPaths.own,
@@ -163,8 +186,10 @@ export const createRooms = async (options: RoomsOptions): Promise<(parts: BffPar
             return (await asked.catch(() => null))?.allowUrlCredentials ?? false;
           },
         }),
+        oldPages.route,
         createPageRoute({
           ...pages,
+          pagePrefixes: pageUpstreams.map(({ prefix }) => prefix),
           findServerVersion: createServerVersion({ fetchForVisitor, clock: parts.clock }),
           homeRules: options.homeRules,
           authorizePaths,
@@ -206,7 +231,7 @@ const testRoutes = ({ upstream, sessions, stores }: BffParts, clock: TestClock, 
       const answer = await upstream.pool.request({
         method: 'POST',
         path,
-        headers: { 'content-type': 'application/json' },
+        headers: ['content-type', 'application/json'],
         body: JSON.stringify(body),
       });
       await answer.body.dump();

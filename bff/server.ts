@@ -1,19 +1,28 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPlatform } from '#bff/embedded-platform';
 import { createLineWriter } from '#bff/http';
-import { createJsonLog, createMetrics, createMetricsServer } from '#bff/operations';
-import { demoPrefs } from '#bff/prefs';
-import { type DeployedBuild, openDeployedBuild } from '#bff/registry';
+import { type PageUpstream, startSampleOrigin } from '#bff/old-pages';
+import { createJsonLog, createMetrics, createMetricsServer, createPlatformFigures } from '#bff/operations';
+import { type DeployedBuild, openDeployedBuild, partsOf } from '#bff/registry';
 import { type BffStores, openRedisStores, openSqliteStores } from '#bff/session';
 import { createTestClock } from '#bff/test-mode';
+import type { Upstream } from '#bff/upstream';
+import { findPagePrefix } from '#shared/app-access';
+import { keepFolderPrivate } from '#shared/data-folder';
 import { createBff } from './app.ts';
 import { createCloser, drain } from './closing.ts';
-import { type BffConfig, ConfigurationError, parseConfig } from './config.ts';
+import { type BffConfig, parseConfig } from './config.ts';
+import { ConfigurationError } from './configuration-error.ts';
+import { lockFolder } from './folder-lock.ts';
+import { agreeOnKeys } from './key-agreement.ts';
 import { listenOn, requireFreePort } from './listening.ts';
 import { createRooms } from './rooms.ts';
-import { derivePlatformSecrets, loadOrCreateSessionKeys } from './session-keys.ts';
+import { createSecret, derivePlatformSecrets, loadOrCreateSessionKeys } from './session-keys.ts';
 import { StartError } from './start-error.ts';
+
+// What this process and the platform write is for their account alone.
+process.umask(0o077);
 
 const projectDir = path.resolve(import.meta.dirname, '..');
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -35,46 +44,82 @@ const openBuild = async (distDir: string): Promise<DeployedBuild> => {
 
 const prepareDataDir = ({ dataDir, sessionKeys }: BffConfig): readonly string[] => {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    keepFolderPrivate(dataDir);
     return sessionKeys.length > 0 ? sessionKeys : loadOrCreateSessionKeys(dataDir);
   } catch (cause) {
     throw new ConfigurationError('DATA_DIR', `; it says: ${reasonOf(cause)}`);
   }
 };
 
-const openStores = async ({ dataDir, redisUrl }: BffConfig, clock: () => number): Promise<BffStores> => {
+/** What lies in SQLite belongs to one portal; PostgreSQL and Redis are made for many. */
+const lockData = ({ dataDir, redisUrl, upstreamUrl, platformEnvironment }: BffConfig): void => {
+  const isPlatformShared = upstreamUrl !== undefined || platformEnvironment.DATABASE_URL !== undefined;
+  if (redisUrl === undefined || !isPlatformShared) closer.add(lockFolder(dataDir));
+};
+
+const openStores = async (
+  { dataDir, redisUrl }: BffConfig,
+  sessionKeys: readonly string[],
+  clock: () => number,
+): Promise<BffStores> => {
   const onError = (error: Error) => log('redis_failed', { reason: error.message });
-  const stores =
-    redisUrl === undefined
-      ? openSqliteStores(path.join(dataDir, 'bff.db'), clock)
-      : await openRedisStores({ url: redisUrl, clock, onError });
+  if (redisUrl === undefined) {
+    const stores = openSqliteStores(path.join(dataDir, 'bff.db'), clock);
+    closer.add(stores.close);
+    return stores;
+  }
+  const stores = await openRedisStores({ url: redisUrl, clock, onError });
   closer.add(stores.close);
+  closer.add(await agreeOnKeys({ replicas: stores.replicas, sessionKeys, log }));
   return stores;
 };
 
-const findUpstreamUrl = async (
-  { upstreamUrl, platformEnvironment }: BffConfig,
+/** Where the services are, and what they demand: they are the deployment's own, or the embedded platform. */
+const openUpstream = async (
+  { upstreamUrl, platformSecret, platformEnvironment, keySecrets }: BffConfig,
   sessionKeys: readonly string[],
-): Promise<string> => {
-  if (upstreamUrl !== undefined) return upstreamUrl;
+): Promise<{ url: string; secret: string | undefined }> => {
+  if (upstreamUrl !== undefined) return { url: upstreamUrl, secret: platformSecret };
   const script = path.join(projectDir, 'platform', 'server.ts');
-  const starting = startEmbeddedPlatform({
-    script,
-    environment: { ...platformEnvironment, KEY_SECRETS: derivePlatformSecrets(sessionKeys).join() },
-    log,
-  });
+  const secret = platformSecret ?? createSecret();
+  // The derived ones stay in the list: what they sealed before KEY_SECRETS was set must open still.
+  const KEY_SECRETS = [...keySecrets, ...derivePlatformSecrets(sessionKeys)].join();
+  const environment = { ...platformEnvironment, KEY_SECRETS, PLATFORM_SECRET: secret };
+  const starting = startEmbeddedPlatform({ script, environment, log });
   const platform = await starting.catch((cause: unknown) => {
     throw new StartError(`The embedded platform did not start: ${reasonOf(cause)}`, { cause });
   });
   closer.add(platform.stop);
-  return platform.url;
+  return { url: platform.url, secret };
+};
+
+/** Those of the deployment; in demo mode, where it names none, the sample. */
+const findPageUpstreams = async (
+  { pageUpstreams, isDemo }: BffConfig,
+  { manifest }: DeployedBuild,
+): Promise<readonly PageUpstream[]> => {
+  if (pageUpstreams === undefined && isDemo) {
+    const sample = await startSampleOrigin();
+    closer.add(sample.close);
+    return [sample.upstream];
+  }
+  const prefixes = pageUpstreams?.map(({ prefix }) => prefix) ?? [];
+  const own = manifest.remotes.flatMap(({ paths }) => paths).find((each) => findPagePrefix(each, prefixes));
+  if (own !== undefined) throw new ConfigurationError('PAGE_UPSTREAMS', `; ${own} is a page of the portal`);
+  return pageUpstreams ?? [];
 };
 
 /** Never a reason not to start: a second portal on this computer may have the port. */
-const startMetrics = async (port: number): Promise<void> => {
-  const server = createMetricsServer(metrics);
+const startMetrics = async (
+  { metricsHost: host, metricsPort: port, upstreamUrl }: BffConfig,
+  pool: Upstream['pool'],
+): Promise<void> => {
+  const server = createMetricsServer(
+    metrics,
+    upstreamUrl === undefined ? createPlatformFigures(pool) : undefined,
+  );
   try {
-    await listenOn(server, port, '127.0.0.1');
+    await listenOn(server, port, host);
     closer.add(() => void server.close());
   } catch (error) {
     log('metrics_unavailable', { port, reason: reasonOf(error) });
@@ -91,15 +136,16 @@ const start = async (): Promise<void> => {
   const distDir = path.resolve(process.argv[2] ?? path.join(projectDir, 'dist'));
   const build = await openBuild(distDir);
   const sessionKeys = prepareDataDir(config);
+  lockData(config);
   const testMode = config.testMode ? { clock: createTestClock() } : undefined;
   if (testMode) log('test_mode', { warning: 'anybody may reset the data and stop the clock' });
   const clock = testMode?.clock.now ?? Date.now;
-  const stores = await openStores(config, clock);
-  const upstreamUrl = await findUpstreamUrl(config, sessionKeys);
+  const stores = await openStores(config, sessionKeys, clock);
+  const upstream = await openUpstream(config, sessionKeys);
   const rooms = await createRooms({
     distDir,
     build,
-    parts: new Set(config.openidProvider ? ['openid-provider' as const] : []),
+    parts: partsOf(config),
     publicUrl,
     onFile: metrics.countFile,
     defaultUnitId: config.loginUnitId,
@@ -111,26 +157,37 @@ const start = async (): Promise<void> => {
     helpCenterUrl: config.helpCenterUrl,
     portalInfo: config.portalInfo,
     gateRules: config.gateRules,
-    initialPrefs: config.isDemo ? demoPrefs : undefined,
+    pageUpstreams: await findPageUpstreams(config, build),
+    hasPlatform: config.hasPlatform,
     testMode,
   });
   const bff = createBff({
     publicUrl,
-    upstreamUrl,
+    upstreamUrl: upstream.url,
+    upstreamSecret: upstream.secret,
+    upstreamReadyPath: config.upstreamReadyPath,
     stores,
     sessionKeys,
     trustedProxies,
     insecureHttp,
+    ownPrefixes: config.apiPrefixes,
+    tokenCookies: config.tokenCookies,
     clock,
     log,
     rooms,
   });
   await listenOn(bff.server, port, host);
   closer.add(() => drain(bff.server, bff.close));
-  await startMetrics(config.metricsPort);
+  await startMetrics(config, bff.parts.upstream.pool);
+  closer.add(async () => {
+    bff.leave();
+    await pause(config.lameDuckMs, undefined, { signal: hurry.signal }).catch(() => undefined);
+  });
   process.stdout.write(`Portal ready at ${publicUrl}\n`);
 };
 
+/** Ends the wait for balancers. */
+const hurry = new AbortController();
 let isEnding = false;
 const end = async (exitCode: number): Promise<void> => {
   if (isEnding) return;
@@ -141,6 +198,8 @@ const end = async (exitCode: number): Promise<void> => {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     log('ending', { signal });
+    // Somebody sits before the terminal, or asks again.
+    if (isEnding || signal === 'SIGINT') hurry.abort();
     end(0);
   });
 }

@@ -26,6 +26,9 @@ export const loadOrCreateSessionKeys = (dataDir: string): string[] => {
   return readKeys(file);
 };
 
+/** A secret that lives as long as this process. */
+export const createSecret = (): string => randomBytes(keyBytes).toString('base64url');
+
 /**
  * What the embedded platform seals its own keys with: derived, so that whoever learns the one does not know the other, and
  * in the same order, so that both are replaced together.

@@ -70,6 +70,28 @@ test('when the database is away, then the process lives but is not ready, and no
   expect((await client.get('/api/base/desktop/unReadCodeCount')).body).toMatchObject(unavailable);
 });
 
+test('when the database takes no writes, then the platform is not ready, and is again once it does', async () => {
+  const { database } = await openSqlite();
+  const platform = await start(database);
+  const isReady = async () => (await platform.createClient().get('/readyz')).http === 200;
+  await sql`pragma query_only = on`.execute(database.db);
+  expect(await isReady()).toBe(false);
+  await sql`pragma query_only = off`.execute(database.db);
+  await expect.poll(isReady).toBe(true);
+});
+
+test('when many ask whether it is ready, then the disk is written to once', async () => {
+  const { database } = await openSqlite();
+  const platform = await start(database);
+  const client = platform.createClient();
+  for (let time = 0; time < 5; time += 1) expect((await client.get('/readyz')).http).toBe(200);
+  const { rows } = await sql`select * from rate_limit where key = 'readiness'`.execute(database.db);
+  expect(rows).toHaveLength(1);
+  await sql`delete from rate_limit`.execute(database.db);
+  expect((await client.get('/readyz')).http).toBe(200);
+  expect((await sql`select * from rate_limit`.execute(database.db)).rows).toEqual([]);
+});
+
 test('when the database answers, then the platform is ready', async () => {
   const platform = await start((await openSqlite()).database);
   const answer = await platform.createClient().get('/readyz');

@@ -1,28 +1,32 @@
 import type { KeyObject } from 'node:crypto';
 import express, { type Express } from 'express';
-import { sql } from 'kysely';
 import { createAnnouncementsRoutes } from '#platform/announcements';
 import { createAppearanceRoutes } from '#platform/appearance';
 import { createAreaRoutes } from '#platform/area';
-import { type Authorization, mountPath } from '#platform/authorization';
+import { type Authorization, invitationIdOf, mountPath, withdrawInvitation } from '#platform/authorization';
 import { type ChangeBus, changesPath, createChangesStream, createLocalChangeBus } from '#platform/changes';
-import type { PortalDatabase } from '#platform/database';
+import { createWriteProbe, type PortalDatabase } from '#platform/database';
 import { createDesktopRoutes } from '#platform/desktop';
 import { createDevelopersRoutes } from '#platform/developers';
 import type { FaceServiceOptions } from '#platform/face';
 import { createFeedbackRoutes } from '#platform/feedback';
 import { bindRoutes, type Route, translateErrors } from '#platform/http';
 import {
+  checkCaller,
+  createActionLimits,
   createAuditWriter,
   createIdentityRoutes,
+  createKnownDevices,
   createPrincipalLoader,
   createSessionsEnder,
   hashPassword,
 } from '#platform/identity';
 import { createLicensingRoutes } from '#platform/licensing';
 import { createMessagesRoutes } from '#platform/messages';
+import { type Metrics, metricsPath } from '#platform/metrics';
 import { bindDemoOutbox } from '#platform/outbox';
 import { createPeopleRoutes } from '#platform/people';
+import { createPreferencesRoutes } from '#platform/preferences';
 import { createDeviceMemory } from '#platform/remembered';
 import type { Clock, Log } from '#platform/runtime';
 import {
@@ -50,6 +54,8 @@ export interface PlatformOptions {
   publicUrl?: string | undefined;
   /** Accounts at third parties that people sign in with. Default none. */
   socialAccounts?: SocialAccounts | undefined;
+  /** What device cookies are signed with, the first one, and read with. Default: there are none. */
+  deviceSecrets?: readonly string[] | undefined;
   /** How strong a new password must be. Default `strong`. */
   passwordRule?: PasswordRule | undefined;
   /** Of whoever makes licence keys. Default: none are taken. */
@@ -62,6 +68,8 @@ export interface PlatformOptions {
   demo?: boolean | undefined;
   /** Whose messages have changed, told to other platforms too. Default: told in this process only. */
   changes?: ChangeBus | undefined;
+  /** Served at `/internal/metrics`. Default: none. */
+  metrics?: Pick<Metrics, 'format' | 'contentType'> | undefined;
   /** Serves the test endpoints and checks every answer against its contract. Default: off. */
   testMode?: TestMode | undefined;
   /** Waits before a try on a user name that was tried too often; default: a timer. */
@@ -79,16 +87,18 @@ const createRoutes = (
   changes: ChangeBus,
 ): Route[] => {
   const { clock, files, authorization, publicUrl = defaultPublicUrl } = options;
-  const { socialAccounts = {}, passwordRule = 'strong' } = options;
+  const { socialAccounts = {}, passwordRule = 'strong', deviceSecrets = [] } = options;
   const { db } = options.database;
   const devices = createDeviceMemory({ clock });
-  const identity = { ...options, devices, hasFaces: options.faceService !== undefined };
+  const knownDevices = deviceSecrets.length > 0 ? createKnownDevices(deviceSecrets, clock) : undefined;
+  const identity = { ...options, devices, knownDevices, hasFaces: options.faceService !== undefined };
   const endPortalSessionsOf = createSessionsEnder(identity);
   const endSessionsOf: typeof endPortalSessionsOf = async (trx, userId, reason) => {
     await authorization?.endAccount(trx, userId);
     return endPortalSessionsOf(trx, userId, reason);
   };
   const writeAudit = createAuditWriter(clock);
+  const limits = createActionLimits(options);
   return [
     ...createIdentityRoutes(identity),
     ...createWaysInRoutes({
@@ -100,12 +110,19 @@ const createRoutes = (
       endSessionsOf,
     }),
     ...createPeopleRoutes({ db, clock, hashPassword, endSessionsOf, writeAudit }),
-    ...createDesktopRoutes({ db, clock, withoutApps: authorization ? [] : [developerCentre] }),
-    ...createMessagesRoutes({ db, clock, announce: changes.announce }),
-    ...createAnnouncementsRoutes({ db, clock }),
+    ...createDesktopRoutes({
+      limits,
+      db,
+      clock,
+      announce: changes.announce,
+      withoutApps: authorization ? [] : [developerCentre],
+    }),
+    ...createMessagesRoutes({ db, clock, limits, writeAudit, announce: changes.announce }),
+    ...createAnnouncementsRoutes({ db, engine: options.database.engine, clock, writeAudit }),
     ...createAreaRoutes({ db, clock }),
     ...createFeedbackRoutes({ database: options.database, clock }),
-    ...createAppearanceRoutes({ db }),
+    ...createAppearanceRoutes({ db, writeAudit }),
+    ...createPreferencesRoutes({ db, clock }),
     ...createLicensingRoutes({ db, clock, publicKey: options.licencePublicKey }),
     ...createVersionsRoutes({ db }),
     ...createStorageRoutes({ files }),
@@ -116,6 +133,15 @@ const createRoutes = (
             ...options,
             publicUrl,
             writeAudit,
+            mayCall: authorization.mayCall,
+            keys: { list: authorization.listKeys, rotate: authorization.rotateKeys },
+            invitations: {
+              issue: async (seconds) => {
+                const token = await authorization.issueInitialAccessToken(seconds);
+                return { token, tokenId: invitationIdOf(token) };
+              },
+              withdraw: withdrawInvitation,
+            },
             endClient: authorization.endClient,
             endClientInUnits: authorization.endClientInUnits,
           }),
@@ -132,8 +158,9 @@ export const createPlatform = (options: PlatformOptions): Express => {
   app.get('/healthz', (_request, response) => {
     response.json(okEnvelope(null));
   });
+  const checkDatabase = createWriteProbe(database);
   app.get('/readyz', async (_request, response) => {
-    await sql`select 1`.execute(database.db);
+    await checkDatabase();
     response.json(okEnvelope(null));
   });
   if (authorization) {
@@ -143,6 +170,11 @@ export const createPlatform = (options: PlatformOptions): Express => {
   }
   const changes = options.changes ?? createLocalChangeBus();
   app.get(changesPath, createChangesStream(changes));
+  const { metrics } = options;
+  if (metrics)
+    app.get(metricsPath, async (_request, response) => {
+      response.type(metrics.contentType).send(await metrics.format());
+    });
   const mockProvider = demo ? createMockProvider({ clock, publicUrl }) : undefined;
   if (mockProvider) {
     bindMockProvider(app, mockProvider);
@@ -150,6 +182,7 @@ export const createPlatform = (options: PlatformOptions): Express => {
   }
   bindRoutes(app, createRoutes(options, mockProvider, changes), {
     loadPrincipal: createPrincipalLoader(options),
+    checkCaller,
     clock,
     checkAnswers: testMode !== undefined,
   });

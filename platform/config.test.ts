@@ -1,20 +1,26 @@
-import { createPublicKey, generateKeyPairSync, KeyObject } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { parseConfig } from './config.ts';
+import { parseConfig as parse } from './config.ts';
+
+const secret = 's'.repeat(43);
+const parseConfig = (environment: Record<string, string>) =>
+  parse({ PLATFORM_SECRET: secret, ...environment });
 
 test('when nothing is set, then the platform keeps an SQLite file in .data, with demo data', () => {
   expect(parseConfig({ PATH: '/bin', DATABASE_URL: '' })).toEqual({
+    host: '127.0.0.1',
     port: 0,
+    secret,
     database: { engine: 'sqlite', file: '.data/platform.db' },
     filesFolder: '.data/files',
     demo: true,
     publicUrl: 'http://localhost:3000',
     openidProvider: true,
-    egressAllow: ['localhost:4001'],
+    egressAllow: [],
     keySecrets: [],
     dataFolder: '.data',
     socialAccounts: {},
-    licencePublicKey: expect.any(KeyObject),
+    licencePublicKey: undefined,
     passwordRule: 'strong',
     accountSwitch: false,
     testMode: false,
@@ -23,6 +29,7 @@ test('when nothing is set, then the platform keeps an SQLite file in .data, with
 
 test('when everything is set, then all of it counts', () => {
   const config = parseConfig({
+    PLATFORM_HOST: '10.0.0.5',
     PLATFORM_PORT: '3001',
     DATABASE_URL: 'postgres://u:p@db/portal',
     DATA_DIR: '/data',
@@ -40,7 +47,9 @@ test('when everything is set, then all of it counts', () => {
     NODE_ENV: 'test',
   });
   expect(config).toEqual({
+    host: '10.0.0.5',
     port: 3001,
+    secret,
     database: { engine: 'postgres', url: 'postgres://u:p@db/portal' },
     filesFolder: '/data/files',
     demo: false,
@@ -61,7 +70,7 @@ test('when everything is set, then all of it counts', () => {
 test.each([
   [true, { NODE_ENV: 'development' }],
   [false, { NODE_ENV: 'development', DEMO: '0' }],
-  [false, { NODE_ENV: 'production' }],
+  [false, { NODE_ENV: 'production', DEMO: '1' }],
   [false, { NODE_ENV: 'test' }],
   [false, {}],
 ])('when accounts may be switched is %s, then it is for %j', (accountSwitch, environment) => {
@@ -71,6 +80,11 @@ test.each([
 test.each([
   [{ PLATFORM_PORT: '65536' }, 'PLATFORM_PORT is a port, 0 to 65535'],
   [{ PLATFORM_PORT: 'x' }, 'PLATFORM_PORT is a port, 0 to 65535'],
+  [{ PLATFORM_HOST: 'a b' }, 'PLATFORM_HOST is an IP address or host name to listen on'],
+  [
+    { PLATFORM_SECRET: 'short' },
+    'PLATFORM_SECRET is 32 to 256 characters of base64 or hex, the same as the BFF has',
+  ],
   [{ DATABASE_URL: 'mysql://secret' }, 'DATABASE_URL is a postgres:// address'],
   [{ DEMO: 'yes' }, 'DEMO is 0 or 1'],
   [{ PUBLIC_URL: 'https://portal.example/path' }, 'PUBLIC_URL is an http or https origin without a path'],
@@ -99,4 +113,9 @@ test('when a maker of licences is trusted, then its key counts, and anything els
       createPublicKey(licencePublicKey.export({ type: 'spki', format: 'pem' })).equals(publicKey),
   ).toBe(true);
   expect(() => parseConfig({ LICENCE_PUBLIC_KEY: 'bm8ga2V5' })).toThrow('LICENCE_PUBLIC_KEY is an Ed25519');
+});
+
+test('when it is production, then no demo is wanted unless it is asked for', () => {
+  expect(parseConfig({ NODE_ENV: 'production' }).demo).toBe(false);
+  expect(parseConfig({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
 });

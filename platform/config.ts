@@ -1,22 +1,26 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { DatabaseOptions } from '#platform/database';
 import type { FaceServiceOptions } from '#platform/face';
-import { demoLicenceKey, parseLicencePublicKey } from '#platform/licensing';
+import { parseLicencePublicKey } from '#platform/licensing';
 import type { WebhookOptions } from '#platform/outbox';
 import type { SocialAccounts } from '#platform/social';
 import type { PasswordRule } from '#shared/contracts';
 import { readFaceService, readOutbox, readSocialAccounts, waysInVariables } from './ways-in-config.ts';
 
 export interface PlatformConfig {
+  /** Address to listen on. */
+  host: string;
   /** 0: any free port. */
   port: number;
+  /** What every request has to show. */
+  secret: string;
   database: DatabaseOptions;
   /** Folder of the stored files. */
   filesFolder: string;
-  /** Seed demo data into an empty database. */
+  /** Seed demo data into an empty database; whether this is a demo then is what `settleDemo` finds there. */
   demo: boolean;
   /** The pinned public origin. */
   publicUrl: string;
@@ -24,6 +28,8 @@ export interface PlatformConfig {
   openidProvider: boolean;
   /** What the OpenID provider may call although it is not the internet: `host:port` or networks. */
   egressAllow: readonly string[];
+  /** Where the operator says how data are handled, for clients of the OpenID provider; undefined: nowhere. */
+  policyUrl: string | undefined;
   /** What signing keys are sealed with, newest first; empty: a secret of its own in the data folder. */
   keySecrets: readonly string[];
   /** Folder of everything that is written outside the database. */
@@ -54,6 +60,7 @@ const isOrigin = (value: string): boolean => {
   const url = URL.parse(value);
   return url !== null && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(value);
 };
+const isWebAddress = (value: string): boolean => /^https?:$/.test(URL.parse(value)?.protocol ?? '');
 const isEgressEntry = (entry: string): boolean => {
   const [host = '', prefix] = entry.split('/');
   if (prefix === undefined) return /^(?:\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i.test(entry);
@@ -68,14 +75,27 @@ const isLicenceKey = (value: string): boolean => {
   }
 };
 const isPort = (value: string): boolean => /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
+/** Two at least: one connection may be kept while others are needed. */
+const isPoolSize = (value: string): boolean =>
+  /^\d{1,3}$/.test(value) && Number(value) >= 2 && Number(value) <= 500;
 
 const environmentSchema = v.pipe(
   v.object({
     PLATFORM_PORT: v.optional(
       v.pipe(v.string(), v.check(isPort, 'is a port, 0 to 65535'), v.transform(Number)),
     ),
+    PLATFORM_HOST: v.optional(
+      v.pipe(v.string(), v.regex(/^[\w.:-]{1,253}$/, 'is an IP address or host name to listen on')),
+    ),
+    PLATFORM_SECRET: v.pipe(
+      v.optional(v.string(), ''),
+      v.regex(/^[\w+/=-]{32,256}$/, 'is 32 to 256 characters of base64 or hex, the same as the BFF has'),
+    ),
     DATABASE_URL: v.optional(
       v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'is a postgres:// address')),
+    ),
+    DATABASE_POOL: v.optional(
+      v.pipe(v.string(), v.check(isPoolSize, 'is a number of connections, 2 to 500'), v.transform(Number)),
     ),
     DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'is the path of a folder'))),
     DEMO: flag,
@@ -101,6 +121,7 @@ const environmentSchema = v.pipe(
         v.check((entries) => entries.every(isEgressEntry), 'is a list of host:port and networks'),
       ),
     ),
+    POLICY_URL: v.optional(v.pipe(v.string(), v.check(isWebAddress, 'is an http or https address'))),
     LICENCE_PUBLIC_KEY: v.optional(
       v.pipe(
         v.string(),
@@ -125,8 +146,14 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const findDatabase = (url: string | undefined, dataDirectory: string): DatabaseOptions =>
-  url ? { engine: 'postgres', url } : { engine: 'sqlite', file: join(dataDirectory, 'platform.db') };
+const findDatabase = (
+  url: string | undefined,
+  maxConnections: number | undefined,
+  dataDirectory: string,
+): DatabaseOptions =>
+  url
+    ? { engine: 'postgres', url, ...(maxConnections === undefined ? {} : { maxConnections }) }
+    : { engine: 'sqlite', file: join(dataDirectory, 'platform.db') };
 
 /** Reads the environment once. An empty variable counts as unset. @throws ConfigError on the first bad variable */
 export const parseConfig = (environment: Readonly<Record<string, string | undefined>>): PlatformConfig => {
@@ -137,34 +164,40 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     throw new ConfigError(`${v.getDotPath(issue)} ${issue.message}`);
   }
   const {
+    PLATFORM_HOST = '127.0.0.1',
     PLATFORM_PORT = 0,
+    PLATFORM_SECRET,
     DATABASE_URL,
+    DATABASE_POOL,
     DATA_DIR = '.data',
-    DEMO = true,
+    NODE_ENV,
+    DEMO = NODE_ENV !== 'production',
     PUBLIC_URL = 'http://localhost:3000',
     OPENID_PROVIDER = true,
     EGRESS_ALLOW = [],
+    POLICY_URL,
     KEY_SECRETS = [],
     LICENCE_PUBLIC_KEY,
     PASSWORD_RULE = 'strong',
     TEST_MODE = false,
-    NODE_ENV,
   } = result.output;
   return {
+    host: PLATFORM_HOST,
     port: PLATFORM_PORT,
-    database: findDatabase(DATABASE_URL, DATA_DIR),
+    secret: PLATFORM_SECRET,
+    database: findDatabase(DATABASE_URL, DATABASE_POOL, DATA_DIR),
     filesFolder: join(DATA_DIR, 'files'),
     demo: DEMO,
     publicUrl: new URL(PUBLIC_URL).origin,
     openidProvider: OPENID_PROVIDER,
-    // The demo client that is told of sign-outs listens on this computer.
-    egressAllow: DEMO ? [...EGRESS_ALLOW, 'localhost:4001'] : EGRESS_ALLOW,
+    egressAllow: EGRESS_ALLOW,
+    policyUrl: POLICY_URL,
     keySecrets: KEY_SECRETS,
     dataFolder: DATA_DIR,
     socialAccounts: readSocialAccounts(result.output),
     outbox: readOutbox(result.output),
     faceService: readFaceService(result.output),
-    licencePublicKey: LICENCE_PUBLIC_KEY ?? (DEMO ? createPublicKey(demoLicenceKey()) : undefined),
+    licencePublicKey: LICENCE_PUBLIC_KEY,
     passwordRule: PASSWORD_RULE,
     accountSwitch: DEMO && NODE_ENV === 'development',
     testMode: TEST_MODE,

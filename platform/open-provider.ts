@@ -3,7 +3,7 @@ import { createPrincipalLoader, createSessionEnder } from '#platform/identity';
 
 /** The OpenID provider, wired to the sessions of the portal. */
 export const openProvider = (
-  options: Pick<AuthorizationOptions, 'database' | 'clock' | 'log' | 'publicUrl' | 'egress' | 'keySecrets'>,
+  options: Omit<AuthorizationOptions, 'loadPrincipal' | 'endPortalSession'>,
 ): Promise<Authorization> => {
   const endSession = createSessionEnder(options);
   return openAuthorization({

@@ -1,16 +1,25 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ChangeBus, openChangeBus } from '#platform/changes';
 import { migrateToLatest, openDatabase, type PortalDatabase } from '#platform/database';
-import { demoUserIds, resetDemo, seedDemo } from '#platform/demo';
+import { demoUserIds, resetDemo } from '#platform/demo';
 import { hashPassword, prepareHashing } from '#platform/identity';
+import { createMetrics } from '#platform/metrics';
 import { createJsonLog, createSettableClock } from '#platform/runtime';
 import { createFolderFileStore } from '#platform/storage';
+import { DomainError } from '#shared/contracts';
+import { keepFolderPrivate } from '#shared/data-folder';
 import { createPlatform } from './app.ts';
 import { ConfigError, parseConfig } from './config.ts';
+import { demandSecret } from './demand-secret.ts';
 import { keepHouse } from './housekeeping.ts';
 import { loadOrCreateKeySecrets } from './key-secrets.ts';
 import { openProvider } from './open-provider.ts';
+import { settleDemo } from './settle-demo.ts';
+import { describeStartFailure } from './start-failure.ts';
+
+// What is written here is for this account alone.
+process.umask(0o077);
 
 const times = {
   /** How long running requests may take once the process was asked to end. */
@@ -59,29 +68,43 @@ const endOnRequest = (server: Server, database: PortalDatabase, changes: ChangeB
   process.on('disconnect', () => endOnce('parent disconnected'));
 };
 
+/** What is no demo has nothing to be seeded with, and data that somebody needs. */
+const refuseReset = async (): Promise<void> => {
+  throw new DomainError('forbidden');
+};
+
 const start = async (): Promise<void> => {
-  const config = parseConfig(process.env);
+  const wanted = parseConfig(process.env);
+  keepFolderPrivate(wanted.dataFolder);
   const clock = createSettableClock();
+  const metrics = createMetrics();
+  const heard = { onQuery: metrics.observeQuery };
   const database = openDatabase(
-    config.database.engine === 'postgres'
-      ? { ...config.database, onConnectionLost: (error) => log('database_connection_lost', { error }) }
-      : config.database,
+    wanted.database.engine === 'postgres'
+      ? {
+          ...wanted.database,
+          ...heard,
+          onConnectionLost: (error) => log('database_connection_lost', { error }),
+        }
+      : { ...wanted.database, ...heard },
   );
+  metrics.watch(database);
   await migrateToLatest(database);
-  const files = createFolderFileStore(config.filesFolder);
+  const files = createFolderFileStore(wanted.filesFolder);
   const demo = { db: database.db, clock: clock.now, files, hashPassword };
-  if (config.demo && (await seedDemo(demo))) log('demo_seeded');
-  const testMode = config.testMode ? { reset: () => resetDemo(demo), setClock: clock.set } : undefined;
+  const config = await settleDemo(wanted, demo, log);
+  const reset = config.demo ? () => resetDemo(demo) : refuseReset;
+  const testMode = config.testMode ? { reset, setClock: clock.set } : undefined;
   const common = { database, clock: clock.now, log };
-  const { publicUrl, egressAllow, dataFolder } = config;
-  const loadKeySecrets = () =>
-    config.keySecrets.length > 0 ? config.keySecrets : loadOrCreateKeySecrets(dataFolder);
+  const { publicUrl, egressAllow, policyUrl, dataFolder } = config;
+  const keySecrets = config.keySecrets.length > 0 ? config.keySecrets : loadOrCreateKeySecrets(dataFolder);
   const authorization = config.openidProvider
     ? await openProvider({
         ...common,
         publicUrl,
+        policyUrl,
         egress: { allow: egressAllow },
-        keySecrets: loadKeySecrets(),
+        keySecrets,
       })
     : undefined;
   const { socialAccounts, passwordRule, licencePublicKey, outbox, faceService, demo: isDemo } = config;
@@ -90,9 +113,11 @@ const start = async (): Promise<void> => {
   const switchableAccounts = config.accountSwitch ? demoUserIds : undefined;
   const waysIn = { publicUrl, socialAccounts, passwordRule, demo: isDemo, switchableAccounts, faceService };
   const changes = openChangeBus(database, config.database);
-  const rest = { files, authorization, licencePublicKey, testMode };
+  const rest = { files, metrics, authorization, licencePublicKey, testMode, deviceSecrets: keySecrets };
   const app = createPlatform({ ...common, changes, ...waysIn, ...rest });
-  const server = app.listen(config.port, '127.0.0.1');
+  const hint = 'PLATFORM_SECRET must be the same at the BFF';
+  const guarded = demandSecret(config.secret, app, () => log('request_without_secret', { hint }));
+  const server = createServer(guarded).listen(config.port, config.host);
   server.keepAliveTimeout = times.keepAlive;
   const port = await listen(server);
   endOnRequest(server, database, changes);
@@ -103,5 +128,8 @@ const start = async (): Promise<void> => {
 start().catch((error: unknown) => {
   if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
   else log('start_failed', { error });
-  process.exit(1);
+  // Who started it says why in its own words; the message has to be gone before the process is.
+  if (process.send)
+    process.send({ type: 'failed', reason: describeStartFailure(error) }, () => process.exit(1));
+  else process.exit(1);
 });

@@ -4,10 +4,12 @@ import { findRemotes } from '../rspack.config.ts';
 import { formatBudgets, isOverBudget, measureBudgets } from './build/budgets.ts';
 import { createBuildManifest } from './build/build-manifest.ts';
 import { bundle } from './build/bundle.ts';
+import { checkMessages } from './build/check-messages.ts';
 import { compressAll } from './build/compress.ts';
 import { fingerprintInputs, isUpToDate, rememberInputs } from './build/inputs.ts';
 import { keepBuilds } from './build/keep-builds.ts';
 import { assetsDirectory, buildsFile, distDirectory, manifestFile, projectRoot } from './build/paths.ts';
+import { readManifests } from './build/read-manifests.ts';
 
 const build = async (): Promise<void> => {
   const startedAt = performance.now();
@@ -17,8 +19,12 @@ const build = async (): Promise<void> => {
     console.log(`Browser code is up to date (${seconds()})`);
     return;
   }
-  const bundles = await bundle(['shell', ...findRemotes()]);
-  const manifest = await createBuildManifest(bundles);
+  const names = findRemotes();
+  // Before anything is bundled: a mistake of a remote is said within a second.
+  const manifests = await readManifests(path.join(projectRoot, 'remotes'), names);
+  for (const name of names) await checkMessages(path.join(projectRoot, 'remotes', name));
+  const bundles = await bundle(['shell', ...names]);
+  const manifest = await createBuildManifest(bundles, manifests);
   // What the federation plugin tells about itself is of use to the build only; it is not served.
   const files = bundles.flatMap((stats) =>
     (stats.assets ?? [])

@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { createBundle, findRemotes } from '../rspack.config.ts';
-import { assetsDirectory } from './build/paths.ts';
+import { assetsDirectory, inputsFile, manifestFile, projectRoot } from './build/paths.ts';
+import { followManifests } from './dev/follow-manifests.ts';
 import { passOn } from './dev/pass-on.ts';
 import { startPortal } from './dev/portal-process.ts';
 
@@ -19,6 +21,13 @@ const compiler = rspack(
   ),
 );
 const portal = await startPortal(publicUrl);
+followManifests({
+  remotesFolder: path.join(projectRoot, 'remotes'),
+  names: findRemotes(),
+  manifestFile,
+  inputsFile,
+  say: console.log,
+});
 const server = new RspackDevServer(
   {
     host: '127.0.0.1',
@@ -27,8 +36,15 @@ const server = new RspackDevServer(
     allowedHosts: [new URL(publicUrl).hostname, 'localhost', '127.0.0.1'],
     static: false,
     compress: false,
-    client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
-    setupMiddlewares: (middlewares) => [...middlewares, { name: 'portal', middleware: passOn(portal.port) }],
+    client: {
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      // The page's own host and port: the policy of the page allows no others.
+      webSocketURL: 'auto://0.0.0.0:0/ws',
+    },
+    setupMiddlewares: (middlewares) => [
+      ...middlewares,
+      { name: 'portal', middleware: passOn(portal.port, publicUrl) },
+    ],
   },
   compiler,
 );

@@ -2,12 +2,12 @@ import { createRoot } from 'react-dom/client';
 import { pagePaths, type RegistryEntry } from '#shared/contracts';
 import { getBootData, hasServerForm, readBootData, showStartFailure } from './boot/index.ts';
 import { loadFramed, Portal } from './frame/index.ts';
-import { loadShellMessages } from './language/index.ts';
+import { loadShellMessages, setLanguageKeeper } from './language/index.ts';
 import { getPage, startHistory } from './navigation/index.ts';
 import { notify } from './notify/index.ts';
 import { findEntryByPath, isRemoteReady, prepareRemote } from './registry/index.ts';
 import { setRequestHooks } from './request/index.ts';
-import { checkSession, findUser, startSession, watchOtherTabs } from './session/index.ts';
+import { checkSession, findUser, keepLanguage, startSession, watchOtherTabs } from './session/index.ts';
 import { onSignedInAgainElsewhere, signInAgain } from './sign-in-again/index.ts';
 import { isDirty } from './unsaved/index.ts';
 
@@ -49,6 +49,7 @@ const connectRooms = (): void => {
     showFailure: (text, title, tone) => notify(text, { title, tone }),
     signInAgain,
   });
+  setLanguageKeeper(keepLanguage);
   watchOtherTabs({ onSignedOut, onSignedIn });
   // A page that the browser kept while the user was elsewhere does not know what became of the session.
   addEventListener('pageshow', ({ persisted }) => {

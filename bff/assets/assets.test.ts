@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createChain } from '#bff/http';
+import { createChain, createRequestContext } from '#bff/http';
+import { meaningOf } from '#bff/proxy';
 import { ask, askRaw } from '../testing/ask.ts';
 import { createFakeDist, entryText, fakeManifest } from '../testing/fake-dist.ts';
 import { type RunningPortal, startPortal } from '../testing/start-portal.ts';
@@ -186,16 +187,7 @@ describe('files beyond the memory limit', () => {
     const chain = createChain([step], () => undefined);
     const server = createServer((req, res) => {
       if (answer(req, res)) return;
-      const ctx = {
-        id: 'id',
-        startedAt: 0,
-        pathname: req.url ?? '',
-        search: '',
-        clientAddress: '',
-        session: undefined,
-        refusal: undefined,
-        fault: undefined,
-      };
+      const ctx = createRequestContext(req, 'id', '', meaningOf);
       chain(req, res, ctx, () => res.end());
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,8 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import * as v from 'valibot';
 import type { Log } from '#bff/http';
+import { createLastWords } from './last-words.ts';
+import { systemEnvironment } from './system-environment.ts';
 
-const readySchema = v.object({ type: v.literal('ready'), port: v.pipe(v.number(), v.integer()) });
+const messageSchema = v.variant('type', [
+  v.object({ type: v.literal('ready'), port: v.pipe(v.number(), v.integer()) }),
+  v.object({ type: v.literal('failed'), reason: v.string() }),
+]);
 
 export interface SpawnPlatformOptions {
   /** The program, run by the Node that runs this one. */
@@ -22,39 +27,36 @@ export interface PlatformProcess {
   readonly ended: Promise<string>;
 }
 
-/** What a program needs to find its way about the machine, beside what it is given by name. */
-const systemVariables = ['PATH', 'HOME', 'TZ', 'LANG', 'TMPDIR', 'TEMP', 'SystemRoot', 'NODE_COMPILE_CACHE'];
-
-const systemEnvironment = (): Record<string, string> =>
-  Object.fromEntries(
-    systemVariables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
-  );
-
 /** Starts one platform process. It ends by itself when the channel to us breaks, so that none is left behind. */
 export const spawnPlatform = ({ script, environment, port, log }: SpawnPlatformOptions): PlatformProcess => {
   const child = spawn(process.execPath, [script], {
-    env: { ...systemEnvironment(), ...environment, PLATFORM_PORT: String(port) },
+    env: { ...systemEnvironment(process.env), ...environment, PLATFORM_PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // A group of its own: Ctrl-C in a terminal reaches us alone, and we let running calls finish first.
     detached: true,
   });
-  let lastWords = '';
+  const lastWords = createLastWords();
+  let failure = '';
   // The child writes JSON lines of its own: they join ours as they are.
   child.stdout?.pipe(process.stderr, { end: false });
-  child.stderr?.on('data', (chunk: Buffer) => {
-    lastWords = chunk.toString('utf8').trim().split('\n').at(-1) ?? '';
-    log('platform_says', { text: lastWords.slice(0, 500) });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    lastWords.hear(text);
+    log('platform_says', { text });
   });
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('close', (code, signal) => resolve(signal ?? `code ${code}`));
+    child.once('close', (code, signal) =>
+      resolve([signal ?? `code ${code}`, lastWords.reason()].filter(Boolean).join(': ')),
+    );
   });
   const ready = new Promise<number>((resolve, reject) => {
     child.on('message', (message) => {
-      const result = v.safeParse(readySchema, message);
-      if (result.success) resolve(result.output.port);
+      const result = v.safeParse(messageSchema, message);
+      if (!result.success) return;
+      if (result.output.type === 'ready') resolve(result.output.port);
+      else failure = result.output.reason;
     });
-    ended.then((reason) => reject(new Error(lastWords || `ended with ${reason}`)));
+    ended.then((reason) => reject(new Error(failure || lastWords.reason() || `ended with ${reason}`)));
   });
   return { child, ready, ended };
 };

@@ -3,7 +3,8 @@ import { apiSecurityHeaders, getContext } from '#bff/http';
 import { type FetchForVisitor, fetchUserOrRefuse } from '#bff/registry';
 import { DomainError } from '#shared/contracts';
 import type { EventHub } from './event-hub.ts';
-import { takeSocket } from './take-socket.ts';
+import { createStreamLimit } from './stream-limit.ts';
+import { type EventSocket, takeSocket } from './take-socket.ts';
 
 export interface EventsRouteOptions {
   readonly hub: EventHub;
@@ -27,20 +28,34 @@ const streamHeaders = {
  * nothing can be told now: the page goes on asking.
  */
 export const createEventsRoute = ({ hub, isLive, fetchForVisitor }: EventsRouteOptions) => {
+  const limit = createStreamLimit();
+
   const open = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const ctx = getContext(req);
     const { session } = ctx;
     const user = await fetchUserOrRefuse(fetchForVisitor, ctx, timeoutMs);
     if (!user || !session) throw new DomainError('not_signed_in');
+    const giveBack = limit.take(session.key);
+    try {
+      const taken = await stream(req, res);
+      taken?.socket.once('close', giveBack);
+      if (taken) hub.add({ ...taken, userId: user.userId, session });
+      else giveBack();
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
+  };
+
+  const stream = async (req: IncomingMessage, res: ServerResponse): Promise<EventSocket | undefined> => {
     const canTell = await isLive();
-    if (res.destroyed) return;
+    if (res.destroyed) return undefined;
     for (const [name, value] of apiSecurityHeaders) res.setHeader(name, value);
     if (!canTell) {
       res.writeHead(204, { 'cache-control': 'no-store' }).end();
-      return;
+      return undefined;
     }
-    const taken = await takeSocket(req, res, { ...streamHeaders, 'x-request-id': ctx.id });
-    if (taken) hub.add({ ...taken, userId: user.userId, session });
+    return takeSocket(req, res, { ...streamHeaders, 'x-request-id': getContext(req).id });
   };
 
   return (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void): void => {

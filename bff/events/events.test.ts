@@ -95,3 +95,26 @@ it('when the server ends, then open streams do not hold it up', async () => {
   portal.dist.remove();
   portal = await startPortal();
 });
+
+it('when one session has twelve streams, then the next one waits until one closes; other sessions do not', async () => {
+  const sid = await portal.signInAs();
+  const streams = await Promise.all(Array.from({ length: 12 }, () => open(sid)));
+  expect(streams.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  const beyond = await ask(portal.port, { path: '/bff/events', sid });
+  expect(beyond).toMatchObject({ status: 429, json: { code: 'too_many_attempts' } });
+  expect(beyond.json.message).toContain('请在 60 秒后再试|||');
+  expect(beyond.headers['retry-after']).toBe('60');
+  const others = await open(await portal.signInAs({ userId: '2002' }));
+  expect(others.status).toBe(200);
+  streams[0]?.close();
+  const reopened: Stream[] = [];
+  await expect
+    .poll(async () => {
+      const next = await open(sid);
+      if (next.status === 200) reopened.push(next);
+      else next.close();
+      return next.status;
+    })
+    .toBe(200);
+  for (const stream of [...streams, ...reopened, others]) stream.close();
+});

@@ -16,7 +16,7 @@ const pattern =
 const isFound = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && !('status' in body && 'code' in body);
 
-/** Answers `package.json` and `version.json` of front ends (specification 0§7), to everybody. */
+/** Answers `package.json` and `version.json` of front ends (M06), to everybody. */
 export const createFrontFilesRoute = ({ fetchForVisitor, manifestFor }: FrontFilesOptions) => {
   /** What the portal says of an app of its own. */
   const describeOwn = (

@@ -1,4 +1,4 @@
-/** What a link to the help centre carries (specification 1§2). */
+/** What a link to the help centre carries (M10). */
 export interface HelpVisit {
   /** Where the visitor came from: a full address of the portal. */
   redUrl: string;

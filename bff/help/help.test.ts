@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { type RunningPortal, startPortal } from '../testing/start-portal.ts';
 import { answerEnvelope } from '../testing/stub-upstream.ts';
+import { helpPictures } from './help-topic.ts';
 
 let portal: RunningPortal;
 afterEach(() => portal.stop());
@@ -88,4 +89,79 @@ it('when there is no help centre, then a page of our own answers in the language
   const english = await ask(portal.port, { path: '/bff/help', headers: { cookie: 'portal-lang=en' } });
   expect(english.text).toContain('Forgot password');
   expect(english.headers['content-security-policy']).toContain("script-src 'self'");
+});
+
+describe('the help centre of the portal', () => {
+  const read = async (query = '', sid?: string) =>
+    (await ask(portal.port, { path: `/bff/help${query}`, sid, headers: { 'accept-language': 'zh-CN' } }))
+      .text;
+  const topicsIn = (html: string): string[] =>
+    [...html.matchAll(/<details id="([\w-]+)"/g)].map(([, id = '']) => id);
+
+  it.each([
+    [2, 'write-message', 'add-person'],
+    [3, 'children', 'write-message'],
+    [1, 'homework', 'children'],
+    [4, 'add-person', 'homework'],
+  ] as const)(
+    'when a user of type %i comes, then her topics are there, and whom to ask in her unit',
+    async (userType, own, foreign) => {
+      portal = await startPortal();
+      portal.upstream.on('/api/base/desktop/administrators', (_req, res) =>
+        answerEnvelope(res, [{ userId: '4002', realName: '何静 He Jing' }]),
+      );
+      const html = await read('', await portal.signInAs({ userType }));
+      expect(topicsIn(html)).toEqual(expect.arrayContaining([own, 'forgot-password']));
+      expect(topicsIn(html)).not.toContain(foreign);
+      expect(html).toContain('青江实验小学的管理员：何静<');
+    },
+  );
+
+  it('when a visitor comes, then there are the topics of everybody, and those of a role that she chooses', async () => {
+    portal = await startPortal();
+    expect(topicsIn(await read())).not.toContain('children');
+    expect(topicsIn(await read('?role=parent'))).toContain('children');
+    expect(topicsIn(await read('?role=nobody'))).not.toContain('children');
+  });
+
+  it.each(['重置 密码', 'chongzhi', 'CHONGZHIMIMA', 'reset password'])(
+    'when somebody searches for %s, then the topics about it are open',
+    async (query) => {
+      portal = await startPortal();
+      const html = await read(`?${new URLSearchParams({ q: query })}`);
+      expect(topicsIn(html)).toContain('reset-password');
+      expect(topicsIn(html)).not.toContain('theme');
+      expect(html).toContain('<details id="reset-password" open>');
+    },
+  );
+
+  it('when nothing is found, then the page says so, and what was typed is no part of it', async () => {
+    portal = await startPortal();
+    const html = await read(`?${new URLSearchParams({ q: '"><script>alert(1)</script>' })}`);
+    expect([topicsIn(html), html.includes('没有找到')]).toEqual([[], true]);
+    expect(html).not.toContain('<script>');
+  });
+
+  it('when a language is asked for, then every link keeps it', async () => {
+    portal = await startPortal();
+    const html = await read('?language=en&role=teacher');
+    expect(html).toContain('<html lang="en"');
+    expect(html).toContain('href="/bff/help?language=en&amp;role=parent"');
+    expect(html).toContain('<input type="hidden" name="language" value="en">');
+  });
+
+  it('when the pictures of all topics are asked for, then each is there in both languages, and nothing else', async () => {
+    portal = await startPortal();
+    const html = (await read('?q=a&language=en')) + (await read('?q=a&language=zh-CN'));
+    const addresses = new Set(
+      [...html.matchAll(/src="(\/bff\/help\/pictures\/[^"]+)"/g)].map(([, src = '']) => src),
+    );
+    expect(addresses.size).toBe(2 * helpPictures.length);
+    for (const path of addresses) {
+      const { status, headers } = await ask(portal.port, { path });
+      expect([path, status, headers['content-type']]).toEqual([path, 200, 'image/webp']);
+    }
+    for (const name of ['none.en.webp', '..%2fhelp-page.ts', 'desktop.fr.webp'])
+      expect((await ask(portal.port, { path: `/bff/help/pictures/${name}` })).status).toBe(404);
+  });
 });

@@ -34,7 +34,7 @@ export const answerJsonText = (
   res.end(res.req.method === 'HEAD' ? undefined : text);
 };
 
-/** Answers a refusal as the envelope with the request id (0§8). Headers set before, such as cookies, are kept. */
+/** Answers a refusal as the envelope with the request id (X02). Headers set before, such as cookies, are kept. */
 export const refuse = (res: ServerResponse, ctx: RequestContext, error: DomainError): void => {
   ctx.refusal = error.code;
   if (error.retryAfter !== undefined) res.setHeader('retry-after', String(Math.ceil(error.retryAfter)));

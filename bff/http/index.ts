@@ -3,6 +3,7 @@ export { logAccess } from './access-log.ts';
 export { answerJson, answerJsonText, answerRedirect, apiSecurityHeaders, refuse } from './answers.ts';
 export { callPathOf } from './call-path.ts';
 export { createChain } from './chain.ts';
+export { hasManyHosts } from './has-many-hosts.ts';
 export { createLineWriter } from './line-writer.ts';
 export type { Clock, Log } from './log.ts';
 export { createEncodingNegotiator, type Encoding, negotiateEncoding } from './negotiate-encoding.ts';
@@ -13,6 +14,8 @@ export {
   getContext,
   type Next,
   type RequestContext,
+  type RequestMeaning,
   type Step,
 } from './request-context.ts';
+export { createScriptStep } from './script-step.ts';
 export { createErrorTranslator } from './translate-error.ts';

@@ -1,6 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Session } from '#bff/session';
-import type { ErrorCode } from '#shared/contracts';
+import type { CallMeaning, ErrorCode } from '#shared/contracts';
+
+/** What a request means, as far as a rule of the BFF asks. */
+export interface RequestMeaning extends CallMeaning {
+  /** In place of a path that holds a secret. */
+  readonly loggedAs?: string | undefined;
+}
 
 /** What the BFF knows about one request. Made once by `createRequestContext`, handed along by every step. */
 export interface RequestContext {
@@ -14,6 +20,8 @@ export interface RequestContext {
   readonly search: string;
   /** The client as far as trusted proxies tell; the peer of the socket by default. */
   readonly clientAddress: string;
+  /** What it means, by the table of calls. */
+  readonly call: RequestMeaning;
   /** The visitor's session; undefined for anonymous visitors. Set by the session step. */
   session: Session | undefined;
   /** Why the BFF itself refused; for the access log. */
@@ -38,15 +46,22 @@ export const getContext = (req: Carrier): RequestContext => {
   return ctx;
 };
 
-export const createRequestContext = (req: Carrier, id: string, clientAddress: string): RequestContext => {
+export const createRequestContext = (
+  req: Carrier,
+  id: string,
+  clientAddress: string,
+  meaningOf: (method: string | undefined, pathname: string) => RequestMeaning,
+): RequestContext => {
   const url = req.url ?? '/';
   const queryAt = url.indexOf('?');
+  const pathname = queryAt < 0 ? url : url.slice(0, queryAt);
   const ctx: RequestContext = {
     id,
     startedAt: performance.now(),
-    pathname: queryAt < 0 ? url : url.slice(0, queryAt),
+    pathname,
     search: queryAt < 0 ? '' : url.slice(queryAt),
     clientAddress,
+    call: meaningOf(req.method, pathname),
     session: undefined,
     refusal: undefined,
     fault: undefined,

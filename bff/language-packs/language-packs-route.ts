@@ -7,7 +7,7 @@ import { findPackFile, readPack } from './pack-file.ts';
 /** The address stays while the words change: browsers use what they have, and look again behind the user's back. */
 const cacheControl = 'public, max-age=300, stale-while-revalidate=86400';
 
-/** Answers the common and the app dictionaries (specification 0§7), the same for everybody. */
+/** Answers the common and the app dictionaries (K02), the same for everybody. */
 export const createLanguagePacksRoute = (folder: string) => {
   const answer = async (req: IncomingMessage, res: ServerResponse, file: string): Promise<void> => {
     const body = JSON.stringify(await readPack(folder, file));

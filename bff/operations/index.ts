@@ -2,4 +2,5 @@
 export { createJsonLog } from './json-log.ts';
 export { createMetrics, type Metrics } from './metrics.ts';
 export { createMetricsServer } from './metrics-server.ts';
+export { createPlatformFigures } from './platform-figures.ts';
 export { type Checks, createProbeStep } from './probe-step.ts';

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { callPathOf, type Log } from '#bff/http';
+import { meaningOf } from '#bff/proxy';
 import { licenseUnit } from '#shared/contracts';
 
 export interface Metrics {
@@ -94,12 +95,12 @@ export const createMetrics = (): Metrics => {
   });
 
   const countRequest = (fields: Readonly<Record<string, unknown>>): void => {
-    const { path, status, ms, refusal } = fields;
-    if (typeof path !== 'string' || typeof ms !== 'number') return;
+    const { method, path, status, ms, refusal } = fields;
+    if (typeof method !== 'string' || typeof path !== 'string' || typeof ms !== 'number') return;
     const kind = classOf(path);
     count(kind, Number(status));
     durations.observe({ class: kind }, ms / 1000);
-    if (path === '/api/uaa/oauth/refresh') refreshes.inc();
+    if (meaningOf(method, path).effect === 'renew') refreshes.inc();
     if (callPathOf(path) === licenseUnit.path && Number(status) >= 500) failedLicenceChecks.inc();
     if (typeof refusal === 'string' && refusal.startsWith('upstream_')) upstreamErrors.inc({ code: refusal });
     if (refusal === 'store_unavailable') storeErrors.inc();

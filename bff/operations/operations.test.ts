@@ -45,6 +45,19 @@ describe('probes', () => {
     expect((await ask(portal.port, { path: '/readyz2' })).status).toBe(404);
   });
 
+  test('when the upstream says that it cannot serve, then the portal is not ready; its address is the deployment’s', async () => {
+    let httpStatus = 503;
+    const own = await startPortal({ upstreamReadyPath: '/health/ready?deep=1' });
+    own.upstream.on('/health/ready', (_req, res) => res.writeHead(httpStatus).end());
+    expect(await ask(own.port, { path: '/readyz' })).toMatchObject({
+      status: 503,
+      json: { failing: ['upstream'] },
+    });
+    httpStatus = 404; // it has no such address, but it answers
+    expect((await ask(own.port, { path: '/readyz' })).status).toBe(200);
+    await own.stop();
+  });
+
   test('when stores and upstream are down, then it names them, not why, and the process still lives', async () => {
     isStoreDown = true;
     const one = await ask(portal.port, { path: '/readyz' });
@@ -67,16 +80,29 @@ describe('metrics', () => {
     metrics.countFile(200);
     metrics.countFile(200);
     metrics.countFile(304);
-    log('request', { path: '/login', status: 200, ms: 3 });
-    log('request', { path: '/assets/shell/main.aaaaaaaa.js', status: 200, ms: 0.4 });
-    log('request', { path: '/api/uaa/oauth/refresh', status: 502, ms: 9, refusal: 'upstream_unavailable' });
-    log('request', { path: '/api/secret-path', status: 503, ms: 9, refusal: 'store_unavailable' });
-    log('request', { path: '/api/base/license/unit', status: 500, ms: 9 });
-    log('request', { path: '/api/base/license/unit', status: 200, ms: 9 });
+    log('request', { method: 'GET', path: '/login', status: 200, ms: 3 });
+    log('request', { method: 'GET', path: '/assets/shell/main.aaaaaaaa.js', status: 200, ms: 0.4 });
+    log('request', {
+      method: 'GET',
+      path: '/api/uaa/oauth/refresh',
+      status: 502,
+      ms: 9,
+      refusal: 'upstream_unavailable',
+    });
+    log('request', {
+      method: 'GET',
+      path: '/api/secret-path',
+      status: 503,
+      ms: 9,
+      refusal: 'store_unavailable',
+    });
+    log('request', { method: 'GET', path: '/api/base/license/unit', status: 500, ms: 9 });
+    log('request', { method: 'GET', path: '/api/base/license/unit', status: 200, ms: 9 });
     const server = createMetricsServer(metrics);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    const { text, headers } = await ask(port, { path: '/metrics' });
+    const own = { host: `127.0.0.1:${port}` };
+    const { text, headers } = await ask(port, { path: '/metrics', headers: own });
     expect(headers['content-type']).toContain('text/plain');
     expect(text).toContain('portal_requests_total{class="page",status="200"} 1');
     expect(text).toContain('portal_requests_total{class="asset",status="200"} 3');
@@ -88,8 +114,21 @@ describe('metrics', () => {
     expect(text).toContain('nodejs_eventloop_lag_seconds');
     expect(text).not.toContain('secret-path');
     metrics.countFile(304);
-    expect((await ask(port, { path: '/metrics' })).text).toContain('{class="asset",status="304"} 2');
-    expect((await ask(port, { path: '/' })).status).toBe(404);
+    expect((await ask(port, { path: '/metrics', headers: own })).text).toContain(
+      '{class="asset",status="304"} 2',
+    );
+    expect((await ask(port, { path: '/', headers: own })).status).toBe(404);
+    const named = { host: `localhost:${port}` };
+    expect((await ask(port, { path: '/metrics', headers: named })).status).toBe(200);
+    for (const host of [
+      'evil.example',
+      `evil.example:${port}`,
+      '127.0.0.1',
+      `127.0.0.1:${port}.evil.example`,
+    ]) {
+      const reply = await ask(port, { path: '/metrics', headers: { host } });
+      expect([host, reply.status, reply.text]).toEqual([host, 421, '']);
+    }
     expect(lines).toHaveLength(6);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ source: 'bff', event: 'request', path: '/login' });
     server.close();

@@ -12,7 +12,7 @@ type DeployedRemote = BuildManifest['remotes'][number];
 /** What an address is: the front door, a page of a remote, or a page that no remote of this build belongs to. */
 export type Page =
   | { readonly kind: 'front-door' }
-  /** `/redirect/{name}`: an app by its name alone (specification 1§2). */
+  /** `/redirect/{name}`: an app by its name alone (B19). */
   | { readonly kind: 'redirect' }
   | {
       readonly kind: 'remote';
@@ -29,7 +29,7 @@ export type Page =
 const consentPath = '/consent';
 
 /**
- * Whether a third-party client's request arrives at a path: one whole segment is `authorize` (decision 9), or the
+ * Whether a third-party client's request arrives at a path: one whole segment is `authorize` (D-09), or the
  * deployment lists it as an old address of the kind.
  */
 export const isAuthorizePath = (pathname: string, oldPaths: readonly string[] = []): boolean =>

@@ -19,7 +19,9 @@ const renderAll = (changes: Partial<FirstApps> = {}) =>
     user: teacher,
     prefs: undefined,
     language: 'zh-CN',
+    children: [],
     findDrawing: () => undefined,
+    canOpen: () => true,
     ...changes,
   });
 const render = (changes?: Partial<FirstApps>): string | undefined => renderAll(changes)?.body;
@@ -35,6 +37,17 @@ describe('the apps before any script', () => {
     expect(html).toContain('<a href="/pages/edu/pc_prep_tm/index.html" title="备课">');
     expect(html).toContain('<image href="/api/storage/show/icon/prep.svg"');
     expect(html).toContain('<b aria-hidden="true">作</b>');
+  });
+
+  test('when an app cannot open, then its tile says so in words, and leads to its page all the same', () => {
+    const canOpen = (address: string) => !address.includes('pc_hw_tm');
+    const html = render({ canOpen });
+    expect(html).toContain(
+      '<a class="boot-closed" href="/pages/edu/pc_hw_tm/index.html" title="作业 · 未开通">',
+    );
+    expect(html).toMatch(/<span>作业<\/span><em>未开通<\/em>/);
+    expect(html).toContain('<a href="/pages/edu/pc_prep_tm/index.html" title="备课">');
+    expect(render({ canOpen, language: 'en' })).toContain('<em>Not opened yet</em>');
   });
 
   test('when pictures are asked for ahead, then they are those in sight, of apps that are shown', () => {
@@ -79,9 +92,19 @@ describe('the apps before any script', () => {
   });
 
   test('when a parent looks, then there is one group, and room for the children', () => {
-    const html = render({ user: { ...teacher, userType: 3 } });
+    const child = { id: '1001', realName: '周<乐>', gradeName: '三年级', className: '(2)班' };
+    const overview = {
+      child,
+      avatar: null,
+      unitName: '',
+      unitEnName: null,
+      unread: [{ code: 'hw', num: 7 }],
+      todos: 1,
+      messages: 0,
+    };
+    const html = render({ user: { ...teacher, userType: 3 }, children: [overview] });
+    expect(html).toContain('<strong>周&lt;乐&gt;<small>三年级 (2)班</small></strong><em>8</em>');
     expect(namesIn(html)).toEqual(['应用', '备课', '作业']);
-    expect(html).toContain('boot-children');
     expect(render()).not.toContain('boot-children');
   });
 
@@ -141,6 +164,16 @@ describe('a page with the apps', () => {
     const read = async (): Promise<string> => (await ask(portal.port, { path: '/desktop/home', sid })).text;
     await expect.poll(read).toContain('<svg viewBox="0 0 7 7" aria-hidden="true" data-picture=');
     expect(await read()).not.toContain('rel="preload" as="image"');
+  });
+
+  test('when they alone say whether a page exists, then they are waited for, and a closed app is not called missing', async () => {
+    const sid = await portal.signInAs({ userType: 2 });
+    const closed = '/pages/exam/pc_exam_tm/index.html';
+    const own = [buildGroup('g', 'G', [buildIcon({ code: 'exam', serverId: 'exam' })])];
+    portal.upstream.on(iconsPath, (_req, res) => void setTimeout(() => answerEnvelope(res, own), 600));
+    const statusOf = async (path: string): Promise<number> => (await ask(portal.port, { path, sid })).status;
+    expect(await statusOf(closed)).toBe(200);
+    expect(await statusOf(closed.replaceAll('exam', 'nosuch'))).toBe(404);
   });
 
   test('when the upstream is slow, then the page does not wait for them', async () => {

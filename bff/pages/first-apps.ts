@@ -6,9 +6,11 @@ import {
   hasGroups,
   iconName,
   iconPath,
+  notOpenedYet,
   oneGroup,
+  pickApps,
 } from '#shared/app-icons';
-import type { Icon, IconGroup, Language, Prefs, SessionUser } from '#shared/contracts';
+import type { ChildOverview, Icon, IconGroup, Language, Prefs, SessionUser } from '#shared/contracts';
 import { escapeHtml } from './escape.ts';
 import { createFirstPictures } from './first-pictures.ts';
 import { pageText } from './page-texts.ts';
@@ -20,7 +22,11 @@ export interface FirstApps {
   readonly user: SessionUser;
   readonly prefs: Prefs | undefined;
   readonly language: Language;
+  /** Of parents: the children whose line stands above the apps. */
+  readonly children: readonly ChildOverview[];
   readonly findDrawing: Drawings['find'];
+  /** Whether the address of an app opens something for this user. */
+  readonly canOpen: (address: string) => boolean;
 }
 
 /** Knows what home is for whom: the page route. */
@@ -33,20 +39,28 @@ const frontDoor = '/';
 export const firstAppsCss = `
 :root{font-size:106.25%}
 .boot-home{max-width:1200px;margin:1rem}
-.boot-head{height:9.625rem;margin-bottom:1rem}.boot-head i{display:block;width:60%;height:1.25rem;border-radius:12px;background:var(--shade)}
-.boot-row{height:4.4rem;margin-bottom:1rem;border-radius:12px;background:var(--card)}
-.boot-children{display:none}
+.boot-head{height:2.75rem;margin-bottom:.75rem}.boot-head i{display:block;width:60%;height:1.25rem;border-radius:12px;background:var(--shade)}
+.boot-recent{height:2.75rem;margin-bottom:.75rem}
+.boot-children{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem;margin-bottom:.75rem;line-height:1.6}.boot:lang(en) .boot-children{line-height:1.5}
+.boot-children div{display:flex;align-items:center;gap:.5rem;box-sizing:border-box;max-width:100%;min-height:2.75rem;padding:.25rem 1rem;border:1px solid var(--shade);border-radius:8px;background:var(--card);overflow-wrap:anywhere}
+.boot-children strong{min-width:0;font-weight:500}.boot-children cite{box-sizing:border-box;min-height:2.75rem;padding:0 .5rem;line-height:2.75rem;font-style:normal}.boot-children small{display:block;font-weight:400;font-size:.8125rem}.boot-children em{min-height:1.25rem;padding:0 .5rem;border-radius:99px;background:var(--shade);font-size:.8125rem;font-style:normal}
+.boot-row{margin-bottom:.75rem}
 .boot-groups{display:grid;gap:.75rem;grid-template-columns:minmax(0,1fr)}
-.boot-groups section{padding:calc(.5rem + 1px);border-radius:12px;background:var(--card)}
-.boot-groups h2{margin:0;padding:0 .5rem;font-size:.875rem;line-height:1.5;font-weight:600;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
-.boot-groups ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(5.25rem,25%),1fr));margin:0;padding:0;list-style:none}
-.boot-groups a{display:flex;flex-direction:column;align-items:center;gap:.375rem;padding:.5rem .125rem;color:var(--ink);text-decoration:none;border-radius:12px}
-.boot-groups a:focus-visible{outline:2px solid #3e70c1;outline-offset:-2px}
-.boot-groups svg,.boot-groups b{width:3.5rem;height:3.5rem;border-radius:20px}
-.boot-groups b{display:grid;place-items:center;background:#3e70c1;color:#fff;font-size:1.5rem;font-weight:600}
-.boot-groups span{max-width:100%;font-size:.8125rem;line-height:1.3;text-align:center;overflow:hidden;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2}
-@media (min-width:48rem){:root{font-size:100%}.boot-children{display:block;height:3.5rem;margin-bottom:1rem}.boot-groups h2{line-height:1.6}.boot-home{margin:1.5rem;width:calc(100% - 3rem);align-self:center}.boot-head{height:4.2rem}.boot-head i{width:16rem}.boot-groups{gap:1rem}.boot-groups section{padding:calc(.75rem + 1px)}.boot-groups ul{gap:.25rem}.boot-groups svg,.boot-groups b{width:4rem;height:4rem}.boot-groups span{font-size:.875rem}}
-@media (min-width:64rem){.boot-groups{grid-template-columns:repeat(auto-fit,minmax(30rem,1fr))}}
+.boot-home section{padding:calc(.375rem + 1px) calc(.5rem + 1px);border-radius:12px;background:var(--card)}
+.boot-home h2{margin:0;padding-inline:.5rem;font-size:.875rem;line-height:1.5;font-weight:600;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+.boot-home ul{display:grid;grid-template-columns:repeat(auto-fill,4.5rem);justify-content:space-between;margin:0;padding:0;list-style:none}
+.boot-home :is(a,p){display:flex;flex-direction:column;align-items:center;gap:.375rem;margin:0;padding:.375rem 0;color:var(--ink);text-decoration:none;border-radius:12px}
+.boot-home a:focus-visible{outline:2px solid #3e70c1;outline-offset:-2px}
+.boot-home :is(svg,b,p>i){width:3.5rem;height:3.5rem;border-radius:20px}
+.boot-home b{display:grid;place-items:center;background:#3e70c1;color:#fff;font-size:1.5rem;font-weight:600}
+.boot-home p>i{background:var(--shade)}
+.boot-home span{max-width:100%;font-size:.8125rem;line-height:1.3;text-align:center;overflow:hidden;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2}
+.boot-home .boot-closed{color:inherit}.boot-closed :is(svg,b){opacity:.5;filter:grayscale(.6)}
+.boot-home em{max-width:4.5rem;margin-top:-.375rem;font-size:.6875rem;line-height:1.2;font-style:normal;text-align:center}
+@media (min-width:30rem){.boot-home ul{grid-template-columns:repeat(auto-fill,5.5rem)}.boot-home h2{padding-inline:1rem}}
+@media (min-width:48rem){.boot-home em{max-width:100%}:root{font-size:100%}.boot-children cite{min-height:2rem;line-height:2rem}.boot-home h2{line-height:1.6;padding-inline:.75rem}.boot-home{margin:1rem 1.5rem;width:calc(100% - 3rem);align-self:center}.boot-head i{width:16rem}.boot-home section{padding-inline:calc(.75rem + 1px)}.boot-row{display:flex;align-items:center}.boot-row ul{flex:1;justify-content:start}.boot-home ul{gap:.25rem}.boot-home :is(svg,b,p>i){width:4rem;height:4rem}.boot-home span{font-size:.875rem}}
+@media (min-width:64rem){.boot-recent{display:none}.boot-groups{grid-template-columns:repeat(auto-fit,minmax(min(30rem,100%),1fr))}}
+@media (min-width:1600px){.boot-home{max-width:1680px}}
 `.replaceAll('\n', '');
 
 /** As the user has arranged them, in the groups that she sees. */
@@ -55,6 +69,31 @@ const shownGroups = ({ groups, user, prefs = {}, language }: FirstApps): readonl
   const arrangement = { order: order?.value, hidden: hidden?.value, placed: placed?.value };
   const arranged = arrangeApps(groups, user, arrangement);
   return hasGroups(user) ? arranged : oneGroup(arranged, pageText('apps', language));
+};
+
+/** Room for the favourites, as many lines of it as they will take. Their pictures stand in the groups already. */
+const favouritesRoom = (
+  favourites: readonly Icon[],
+  language: Language,
+  closedWords: (icon: Icon) => string,
+): string => {
+  const tile = (icon: Icon): string =>
+    `<li><p><i></i><span>${escapeHtml(iconName(icon, language))}</span>${closedWords(icon)}</p></li>`;
+  if (favourites.length === 0) return '';
+  return `<section class="boot-row" aria-hidden="true"><h2>${escapeHtml(pageText('favourites', language))}</h2><ul>${favourites.map(tile).join('')}</ul></section>`;
+};
+
+/** Room for the children of a parent, one button each, and the link to all of them. */
+const childrenRoom = ({ children, language }: FirstApps): string => {
+  const button = ({ child, unread, todos, messages }: ChildOverview): string => {
+    const { realName, gradeName, className } = child;
+    const count = unread.reduce((sum, { num }) => sum + num, 0) + todos + messages;
+    const grade = [gradeName, className].filter(Boolean).join(' ');
+    return `<div><strong>${escapeHtml(realName)}<small>${escapeHtml(grade)}</small></strong>${count > 0 ? `<em>${count}</em>` : ''}</div>`;
+  };
+  return children.length === 0
+    ? ''
+    : `<div class="boot-children" aria-hidden="true">${children.map(button).join('')}<cite>${escapeHtml(pageText('allChildren', language))}</cite></div>`;
 };
 
 /** What a page holds of the apps. */
@@ -69,22 +108,31 @@ export interface FirstAppsHtml {
  * where she has none: the desktop says so itself.
  */
 export const renderFirstApps = (apps: FirstApps): FirstAppsHtml | undefined => {
-  const { user, prefs: { favourites, recent } = {}, language, findDrawing } = apps;
+  const { user, prefs: { favourites, recent } = {}, language, findDrawing, canOpen } = apps;
   const shown = shownGroups(apps);
   if (shown.length === 0) return undefined;
   const pictures = createFirstPictures(
     shown.flatMap(({ iconVMs }) => iconVMs),
     { language, findDrawing },
   );
-  const tile = (icon: Icon): string =>
-    `<li><a href="${escapeHtml(iconPath(icon, user, frontDoor))}" title="${escapeHtml(fullIconName(icon, language))}">${pictures.render(icon)}<span>${escapeHtml(iconName(icon, language))}</span></a></li>`;
+  const closedWords = (icon: Icon): string =>
+    canOpen(iconPath(icon, user, frontDoor)) ? '' : `<em>${notOpenedYet[language]}</em>`;
+  const tile = (icon: Icon): string => {
+    const address = iconPath(icon, user, frontDoor);
+    const name = fullIconName(icon, language);
+    const picture = pictures.render(icon);
+    const label = `<span>${escapeHtml(iconName(icon, language))}</span>`;
+    const words = closedWords(icon);
+    if (!words)
+      return `<li><a href="${escapeHtml(address)}" title="${escapeHtml(name)}">${picture}${label}</a></li>`;
+    const title = `${name} · ${notOpenedYet[language]}`;
+    return `<li><a class="boot-closed" href="${escapeHtml(address)}" title="${escapeHtml(title)}">${picture}${label}${words}</a></li>`;
+  };
   const panel = (group: IconGroup): string =>
     `<section><h2>${escapeHtml(groupNameOf(group, language))}</h2><ul>${group.iconVMs.map(tile).join('')}</ul></section>`;
-  const children = user.userType === 3 ? '<div class="boot-children" aria-hidden="true"></div>' : '';
-  const hasRow = [favourites, recent].some((row) => row?.value.length);
-  const row = hasRow ? '<div class="boot-row" aria-hidden="true"></div>' : '';
+  const line = recent?.value.length ? '<div class="boot-recent" aria-hidden="true"></div>' : '';
   return {
     pictureLinks: pictures.links,
-    body: `<div class="boot-home"><div class="boot-head" aria-hidden="true"><i></i></div>${children}${row}<nav class="boot-groups" aria-label="${escapeHtml(pageText('apps', language))}">${shown.map(panel).join('')}</nav></div>`,
+    body: `<div class="boot-home"><div class="boot-head" aria-hidden="true"><i></i></div>${line}${childrenRoom(apps)}${favouritesRoom(pickApps(shown, favourites?.value ?? []), language, closedWords)}<nav class="boot-groups" aria-label="${escapeHtml(pageText('apps', language))}">${shown.map(panel).join('')}</nav></div>`,
   };
 };

@@ -7,13 +7,15 @@ import type { Page } from './find-page.ts';
 
 export interface AccessSources {
   readonly menus: Menus;
+  /** Below these paths stand pages of other servers. Default none. */
+  readonly pagePrefixes?: readonly string[] | undefined;
   /** Version of the services behind; null where they do not say. */
   readonly findServerVersion: (ctx: RequestContext) => Promise<string | null>;
 }
 
 /** Asks for what the gate in front of the addressed app wants to know. What is late or broken is left to the shell. */
 export const gatherAccess = async (
-  { menus, findServerVersion }: AccessSources,
+  { menus, findServerVersion, pagePrefixes = [] }: AccessSources,
   ctx: RequestContext,
   page: Page,
 ): Promise<AccessData> => {
@@ -23,7 +25,7 @@ export const gatherAccess = async (
     return { code, tree: await menus.fetch(ctx, code, budgetMs) };
   };
   const [menu, serverVersion] = await Promise.all([fetchMenu().catch(() => null), findServerVersion(ctx)]);
-  return { rules: menus.rules, serverVersion, menu };
+  return { rules: menus.rules, pagePrefixes: [...pagePrefixes], serverVersion, menu };
 };
 
 /**

@@ -1,7 +1,6 @@
 import type { RequestContext } from '#bff/http';
 import { type FetchForVisitor, fetchData } from '#bff/registry';
-import { desktopApps } from '#shared/app-icons';
-import { type IconGroup, myAppIcon, type SessionUser } from '#shared/contracts';
+import { desktopApps, type IconGroup, myAppIcon, type SessionUser } from '#shared/contracts';
 import { budgetMs } from './budget.ts';
 
 /** The app icons of a user as the upstream answers them; undefined where it does not, or not in time. */
@@ -9,10 +8,9 @@ export const gatherApps = async (
   fetchForVisitor: FetchForVisitor,
   ctx: RequestContext,
   { userId, unitId }: SessionUser,
+  timeoutMs = budgetMs,
 ): Promise<IconGroup[] | undefined> => {
   const query = new URLSearchParams({ userId, unitId, appType: String(desktopApps) });
   const { answer, path } = myAppIcon;
-  return fetchData(fetchForVisitor, ctx, `${path}?${query}`, { answer, timeoutMs: budgetMs }).catch(
-    () => undefined,
-  );
+  return fetchData(fetchForVisitor, ctx, `${path}?${query}`, { answer, timeoutMs }).catch(() => undefined);
 };

@@ -6,10 +6,9 @@ import {
   loginPageConfigSchema,
   myDesktopColor,
   oauthUnitConfig,
-  type Prefs,
   parseDecorationSet,
 } from '#shared/contracts';
-import { findTheme, type Theme } from '#shared/themes';
+import { findTheme, isTheme, type Theme } from '#shared/themes';
 import { budgetMs } from './budget.ts';
 
 export interface Gathered {
@@ -17,15 +16,12 @@ export interface Gathered {
   /** The unit whose configuration that is. */
   readonly unitId: string | undefined;
   readonly loginPageConfig: LoginPageConfig | null;
-  /** What a known user has arranged; undefined for everybody else, and where it could not be read. */
-  readonly prefs: Prefs | undefined;
   /** Of a known user her own, of other visitors that of the unit; undefined where nobody could say. */
   readonly theme: Theme | undefined;
 }
 
 export interface BootSources {
   readonly fetchForVisitor: FetchForVisitor;
-  readonly findPrefs: (userId: string) => Promise<Prefs>;
 }
 
 /**
@@ -55,10 +51,10 @@ const fetchTheme = async (
   return color === undefined ? undefined : findTheme(color);
 };
 
-/** The first of the themes that a unit gives its sign-in page, or the one of them that the address asks for. */
+/** What the address asks for (Q16), where it is a theme; else the first that the unit gives its sign-in page. */
 const themeOfUnit = (config: LoginPageConfig | null, asked: string | null): Theme => {
   const { themeList = [] } = parseDecorationSet(config?.decorationSet) ?? {};
-  return findTheme(themeList.find((name) => name === asked) ?? themeList[0]);
+  return findTheme(asked !== null && isTheme(asked) ? asked : themeList[0]);
 };
 
 /**
@@ -66,7 +62,7 @@ const themeOfUnit = (config: LoginPageConfig | null, asked: string | null): Them
  * @param unitIds whose sign-in page it may be; the first with a configuration counts, else the last
  */
 export const gatherBootData = async (
-  { fetchForVisitor, findPrefs }: BootSources,
+  { fetchForVisitor }: BootSources,
   ctx: RequestContext,
   unitIds: readonly string[],
 ): Promise<Gathered> => {
@@ -81,12 +77,11 @@ export const gatherBootData = async (
     fetchTheme(fetchForVisitor, ctx).catch(() => undefined),
   ]);
   const user = visitor.state === 'known' ? visitor.user : null;
-  const prefs = user ? await findPrefs(user.userId).catch(() => undefined) : undefined;
   const found = configs.find(({ config }) => config !== null) ?? configs.at(-1);
   const loginPageConfig = found?.config ?? null;
   const isAnonymous = visitor.state === 'known' && !user;
   const theme = isAnonymous
     ? themeOfUnit(loginPageConfig, new URLSearchParams(ctx.search).get('theme'))
     : ownTheme;
-  return { visitor, unitId: found?.unitId, loginPageConfig, prefs, theme };
+  return { visitor, unitId: found?.unitId, loginPageConfig, theme };
 };

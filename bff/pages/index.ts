@@ -5,7 +5,7 @@ export { createFaviconStep } from './favicon-step.ts';
 export { isAuthorizePath, isPageRequest, withAuthorizePaths } from './find-page.ts';
 export { fetchLoginPageConfig } from './gather-boot-data.ts';
 export { createOldBrowserStep } from './old-browser-step.ts';
-export { findPageLanguage } from './page-language.ts';
+export { createLanguageFinder } from './page-language.ts';
 export { createPageRoute, type PageRouteOptions } from './page-route.ts';
 export { renderPlainPage } from './plain-page.ts';
 export { sendPage } from './send-page.ts';

@@ -1,7 +1,46 @@
-import { type Language, parseLanguage } from '#shared/contracts';
+import type { IncomingMessage } from 'node:http';
+import { getContext } from '#bff/http';
+import { type FetchForVisitor, fetchUser } from '#bff/registry';
+import {
+  defaultLanguage,
+  findWantedLanguage,
+  type Language,
+  type LanguageWishes,
+  parseLanguage,
+} from '#shared/contracts';
+import { budgetMs } from './budget.ts';
+import { fetchLoginPageConfig } from './gather-boot-data.ts';
 
-const cookiePattern = /(?:^|;\s*)portal-lang=([\w-]+)/;
+/**
+ * The language of every page (ADR 66): what the address asks for, the setting of the account, the choice that was made in this
+ * browser, what a client asks for that sent the visitor here, what the browser asks for, the default of the unit, that of the app
+ * (`langType`), and Chinese.
+ */
+export function decideLanguage(
+  wishes: LanguageWishes,
+  ofUnit: Language | null | undefined,
+  ofApp?: string | undefined,
+): Language {
+  return findWantedLanguage(wishes) ?? ofUnit ?? parseLanguage(ofApp);
+}
 
-/** The language of a page: the query, then the visitor's choice of before, then Chinese. */
-export const findPageLanguage = (search: string, cookies: string | undefined): Language =>
-  parseLanguage(new URLSearchParams(search).get('language') ?? cookiePattern.exec(cookies ?? '')?.[1]);
+export interface LanguageSources {
+  readonly fetchForVisitor: FetchForVisitor;
+  readonly defaultUnitId: string | undefined;
+}
+
+/** The language of a page for which nothing was asked of the upstream yet; it asks no more than it has to. */
+export function createLanguageFinder({ fetchForVisitor, defaultUnitId }: LanguageSources) {
+  return async (req: IncomingMessage): Promise<Language> => {
+    const ctx = getContext(req);
+    const user = await fetchUser(fetchForVisitor, ctx, budgetMs).catch(() => ctx.session);
+    const wanted = findWantedLanguage({
+      search: ctx.search,
+      headers: req.headers,
+      ofAccount: user?.language,
+    });
+    if (wanted || defaultUnitId === undefined) return wanted ?? defaultLanguage;
+    const config = await fetchLoginPageConfig(fetchForVisitor, ctx, defaultUnitId).catch(() => null);
+    return config?.defaultLanguage ?? defaultLanguage;
+  };
+}

@@ -22,6 +22,10 @@ interface Address {
 const loginFor = ({ pathname, search }: Address): string =>
   `${pagePaths.login}?redirect_uri=${encodeURIComponent(pathname + search)}`;
 
+/** The page that a user gets whose password somebody else set; from there she goes on to this one. */
+const firstPasswordFor = ({ pathname, search }: Address): string =>
+  `${pagePaths.firstPassword}?redirect_uri=${encodeURIComponent(pathname + search)}`;
+
 const appCode = /^[A-Za-z][A-Za-z0-9-]{0,63}$/;
 
 /**
@@ -72,6 +76,8 @@ export const findRedirect = (
   address: Address,
   rules: HomeRules,
 ): string | undefined => {
+  const user = visitor.state === 'known' ? visitor.user : null;
+  if (user?.mustChangePassword) return firstPasswordFor(address);
   const expanded = expandRedirectCode(page, address);
   if (expanded !== undefined) return expanded;
   if (visitor.state === 'unknown') {

@@ -4,25 +4,35 @@ import type { Drawings } from '#bff/drawings';
 import { answerRedirect, getContext, type RequestContext } from '#bff/http';
 import { mayOpen, type Visitor, visibleRemotes } from '#bff/registry';
 import { isSharedDevice } from '#bff/session';
-import type { AccessData } from '#shared/app-access';
+import { type AccessData, canOpen } from '#shared/app-access';
+import { findIconOfPath, fullIconName } from '#shared/app-icons';
 import {
   type BootData,
   type BuildManifest,
   defaultHomeRules,
+  findRemoteOfPath,
   type HomeRules,
   type IconGroup,
   type Language,
+  type Prefs,
   type RegistryEntry,
 } from '#shared/contracts';
+import type { FrameData } from '#shared/frame-data';
+import { budgetMs, verdictMs } from './budget.ts';
 import { findPage, isPageRequest, type Page } from './find-page.ts';
+import { findFirstNotice } from './first-notice.ts';
 import { type AccessSources, admitPage, gatherAccess, withoutClosed } from './gather-access.ts';
 import { gatherApps } from './gather-apps.ts';
+import { type Asker, gatherAsker } from './gather-asker.ts';
 import { type BootSources, type Gathered, gatherBootData } from './gather-boot-data.ts';
+import { gatherFrame } from './gather-frame.ts';
 import { renderPage } from './html.ts';
-import { findPageLanguage } from './page-language.ts';
+import { decideLanguage } from './page-language.ts';
 import { findRedirect } from './page-redirect.ts';
 import { pageText } from './page-texts.ts';
+import { preloadFor } from './preload.ts';
 import { sendPage } from './send-page.ts';
+import { takeSignedOut } from './signed-out.ts';
 
 export interface PageRouteOptions extends BootSources, AccessSources {
   /** What is deployed, as this request gets to see it. */
@@ -35,6 +45,8 @@ export interface PageRouteOptions extends BootSources, AccessSources {
   readonly homeRules?: HomeRules | undefined;
   /** Addresses of the authorize page beside those with the segment. Default none. */
   readonly authorizePaths?: readonly string[];
+  /** What a user has arranged; `timeoutMs` is how long the page waits for it. */
+  readonly findPrefs: (ctx: RequestContext, userId: string, timeoutMs: number) => Promise<Prefs>;
   /** The picture at a path as a part of the page, where it is known. Default none is. */
   readonly findDrawing?: Drawings['find'] | undefined;
   /** Takes the user name that a redirect to the sign-in page left in the visitor's cookies; default none. */
@@ -50,7 +62,16 @@ export interface PageRouteOptions extends BootSources, AccessSources {
 const unitNameOf = (config: Gathered['loginPageConfig'], language: Language): string | undefined =>
   (language === 'en' && config?.unitEnName) || config?.unitName || undefined;
 
-type RemotePage = Extract<Page, { kind: 'remote' }>;
+interface PageParts {
+  readonly access: AccessData;
+  readonly icons: IconGroup[] | undefined;
+  /** Of a known user's framed page. */
+  readonly frame: FrameData | undefined;
+  /** What a known user has arranged; undefined for everybody else, and where it could not be read. */
+  readonly prefs: Prefs | undefined;
+  /** The app that sent the visitor to sign in. */
+  readonly asker: Asker | undefined;
+}
 
 /** A visitor who is not known yet gets the addressed remote as well: a slow upstream must not look like a refusal. */
 const registryFor = (manifest: BuildManifest, page: Page, visitor: Visitor): RegistryEntry[] => {
@@ -58,18 +79,6 @@ const registryFor = (manifest: BuildManifest, page: Page, visitor: Visitor): Reg
   if (page.kind !== 'remote' || visitor.state === 'known') return registry;
   const addressed = page.remote;
   return registry.some(({ name }) => name === addressed.name) ? registry : [...registry, addressed];
-};
-
-const preloadFor = (
-  { shell }: BuildManifest,
-  remote: RemotePage['remote'] | undefined,
-  language: Language,
-) => {
-  const messages =
-    language === 'en'
-      ? [...shell.preloadEnglish, ...(remote?.preloadEnglish ?? [])]
-      : [...shell.preloadChinese, ...(remote?.preloadChinese ?? [])];
-  return [...new Set([...shell.preload, ...(remote?.preload ?? []), ...messages])];
 };
 
 /** The unit whose sign-in page a link asks for; the portal's own host is that of the default unit. */
@@ -96,18 +105,23 @@ export const createPageRoute = (options: PageRouteOptions) => {
     ctx: RequestContext,
     page: Page,
     manifest: BuildManifest,
-    { access, icons, ...gathered }: Gathered & { access: AccessData; icons: IconGroup[] | undefined },
+    { access, icons, frame, prefs, asker, ...gathered }: Gathered & PageParts,
     language: Language,
   ): void => {
-    const { visitor, unitId, loginPageConfig, prefs, theme } = gathered;
+    const { visitor, unitId, loginPageConfig, theme } = gathered;
     const remote = page.kind === 'remote' ? page.remote : undefined;
     const isOpen = remote !== undefined && (visitor.state === 'unknown' || mayOpen(remote, visitor));
-    const httpStatus = remote === undefined ? 404 : isOpen ? 200 : 403;
+    const { user } = visitor.state === 'known' ? visitor : { user: null };
+    // An app that stands on the user's desktop has a page, even where it says only that it is not opened.
+    const isAppClosed = !isOpen && !findRemoteOfPath(ctx.pathname, manifest.remotes);
+    const closedApp = isAppClosed && user && icons ? findIconOfPath(icons, ctx.pathname, user) : undefined;
+    const httpStatus = isOpen || closedApp ? 200 : remote === undefined ? 404 : 403;
     const refusal = remote === undefined ? 'notFound' : 'forbidden';
     const isLogin = page.kind === 'remote' && page.isLogin;
     const nonce = randomBytes(16).toString('base64url');
     const session: BootData['session'] =
       visitor.state === 'known' ? visitor : { state: 'unknown', user: null };
+    const registry = registryFor(manifest, page, visitor);
     const bootData: BootData = {
       language,
       session,
@@ -115,8 +129,10 @@ export const createPageRoute = (options: PageRouteOptions) => {
       socialPending: page.kind === 'remote' && page.isBind ? findSocialPending(req) : null,
       prefs,
       icons,
+      frame,
       access,
-      registry: registryFor(manifest, page, visitor),
+      asker: asker?.client?.[language],
+      registry,
       remote: remote?.name ?? null,
       unitId: unitId ?? null,
       homeRules,
@@ -125,25 +141,41 @@ export const createPageRoute = (options: PageRouteOptions) => {
     };
     const html = renderPage({
       language,
-      title: isOpen ? remote.names[language] : pageText(refusal, language),
+      title: isOpen
+        ? remote.names[language]
+        : closedApp
+          ? fullIconName(closedApp, language)
+          : pageText(refusal, language),
       nonce,
       look: { theme, prefs },
       entry: manifest.shell.entry,
       preload: preloadFor(manifest, isOpen ? remote : undefined, language),
       frame: remote?.frame ?? 'framed',
+      notice: findFirstNotice(frame, prefs, language),
       signInForm:
         isLogin && visitor.state === 'known'
           ? {
               language,
               heading: unitNameOf(loginPageConfig, language) ?? pageText('portal', language),
-              username: takeUsername(req, res),
+              asker: asker?.client?.[language],
+              username: takeUsername(req, res) ?? asker?.username ?? undefined,
               isShared: isSharedDevice(req.headers.cookie),
+              hasSignedOut: takeSignedOut(req, res),
               search: ctx.search,
             }
           : undefined,
       firstApps:
-        isOpen && remote.firstFrame === 'apps' && icons && session.user
-          ? { groups: icons, user: session.user, prefs, language, findDrawing }
+        isOpen && remote.firstFrame === 'apps' && icons && user
+          ? {
+              groups: icons,
+              user,
+              prefs,
+              language,
+              children: frame?.overview ?? [],
+              findDrawing,
+              canOpen: (address) =>
+                canOpen(address, { remotes: registry, pagePrefixes: access.pagePrefixes }),
+            }
           : undefined,
       bootData: isCutShort(ctx) ? undefined : bootData,
     });
@@ -160,9 +192,10 @@ export const createPageRoute = (options: PageRouteOptions) => {
       defaultUnitId,
     ];
     const askedUnits = unitIds.filter((unitId) => unitId !== undefined);
-    const [found, access] = await Promise.all([
+    const [found, access, asker] = await Promise.all([
       gatherBootData(options, ctx, askedUnits),
       gatherAccess(options, ctx, page),
+      gatherAsker(options, ctx, page),
     ]);
     const visitor: Visitor = isSessionLost(ctx) ? { state: 'unknown' } : found.visitor;
     const userAgent = req.headers['user-agent'] ?? '';
@@ -173,15 +206,35 @@ export const createPageRoute = (options: PageRouteOptions) => {
       return;
     }
     const admitted = admitPage(page, visitor, ctx, access);
+    // A route that the menu does not have closes its page only, never the app.
+    const isAppOpen = admitPage(page, visitor, { pathname, search: '' }, access) === page;
     const addressed = page.kind === 'remote' ? page.remote.name : undefined;
     const user = visitor.state === 'known' ? visitor.user : null;
     const isFramed = page.kind !== 'remote' || page.remote.frame === 'framed';
-    const [offered, icons] = await Promise.all([
-      withoutClosed(options, ctx, manifest, visitor, { addressed, isAddressedOpen: admitted === page }),
-      user && isFramed ? gatherApps(options.fetchForVisitor, ctx, user) : undefined,
+    const hasApps = page.kind === 'remote' && page.remote.firstFrame === 'apps';
+    const [offered, icons, frame, prefs] = await Promise.all([
+      withoutClosed(options, ctx, manifest, visitor, { addressed, isAddressedOpen: isAppOpen }),
+      user && isFramed
+        ? gatherApps(options.fetchForVisitor, ctx, user, page.kind === 'unknown' ? verdictMs : budgetMs)
+        : undefined,
+      user && isFramed ? gatherFrame(options.fetchForVisitor, ctx, user, { hasApps }) : undefined,
+      user ? options.findPrefs(ctx, user.userId, budgetMs).catch(() => undefined) : undefined,
     ]);
-    const language = findPageLanguage(search, req.headers.cookie);
-    show(req, res, ctx, admitted, offered, { ...found, visitor, access, icons }, language);
+    const ofAccount = (visitor.state === 'known' ? visitor.user : ctx.session)?.language;
+    const language = decideLanguage(
+      { search, headers: req.headers, ofAccount, ofClient: asker?.language },
+      found.loginPageConfig?.defaultLanguage,
+      page.kind === 'remote' ? page.remote.config?.langType : undefined,
+    );
+    show(
+      req,
+      res,
+      ctx,
+      admitted,
+      offered,
+      { ...found, visitor, access, icons, frame, prefs, asker },
+      language,
+    );
   };
 
   return (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void): void => {

@@ -246,7 +246,7 @@ describe('what a page carries', () => {
     for (const file of ['/assets/shell/runtime.bbbbbbbb.js', '/assets/signin/app.22222222.js']) {
       expect(reply.text).toContain(`<link rel="modulepreload" href="${file}">`);
     }
-    expect(reply.text).toMatch(/<form method="post" action="\/login" aria-label="账号登录">/);
+    expect(reply.text).toMatch(/<form method="post" action="\/login" aria-label="账号登录" novalidate>/);
     expect(reply.text.length).toBeLessThan(20_000);
     expect(reply.text).toMatch(
       /<noscript>.*登录可以不用 JavaScript.*You can sign in without JavaScript.*<\/noscript>/s,
@@ -292,6 +292,55 @@ describe('what a page carries', () => {
     expect(reply.text).toContain(`<html lang="${language}"`);
     expect(reply.text.includes(englishLink)).toBe(language === 'en');
     expect(reply.text.includes('User name')).toBe(language === 'en');
+  });
+
+  test.each([
+    [{ 'accept-language': 'en-US,en;q=0.9' }, 'en'],
+    [{ 'accept-language': 'fr-FR' }, 'en'],
+    [{ 'accept-language': 'zh-TW,en;q=0.5' }, 'zh-CN'],
+    [{ 'accept-language': 'zh-CN', cookie: 'portal-lang=en' }, 'en'],
+    [{ 'accept-language': '*' }, 'zh-CN'],
+  ])('when a visitor without an account comes with %j, then the page is in %s', async (headers, language) => {
+    const reply = await ask(portal.port, { path: '/login', headers });
+    expect(reply.text).toContain(`<html lang="${language}"`);
+    expect(reply.headers).toMatchObject({
+      vary: 'Accept-Encoding, Accept-Language, Cookie',
+      'cache-control': 'no-store',
+    });
+  });
+
+  test('when a browser names no language, then the unit of the page has its say', async () => {
+    portal.upstream.on('/api/uaa/oauth/login/unit_config', (_req, res) =>
+      answerEnvelope(res, { defaultLanguage: 'en' }),
+    );
+    onTestFinished(greet);
+    const inLanguage = async (headers: Record<string, string>) =>
+      /<html lang="([\w-]+)"/.exec((await ask(portal.port, { path: '/login', headers })).text)?.[1];
+    expect(await inLanguage({ 'accept-language': '*' })).toBe('en');
+    expect(await inLanguage({ 'accept-language': 'zh' })).toBe('zh-CN');
+    const help = await ask(portal.port, { path: '/bff/help' });
+    expect(help.text).toContain('Forgot password');
+  });
+
+  test('when a user has set a language, then it counts in every browser, also while nobody can ask for it', async () => {
+    const sid = await portal.signInAs({ language: 'en' });
+    const headers = { cookie: `portal-lang=zh-CN; __Host-sid=${sid}`, 'accept-language': 'zh-CN' };
+    const pageOf = async (path: string) => (await ask(portal.port, { path, headers })).text;
+    expect(await pageOf(home)).toContain('<html lang="en"');
+    expect(await pageOf('/bff/help')).toContain('Forgot password');
+    portal.upstream.on('/api/uaa/oauth/me', (_req, res) => void res.writeHead(503).end('busy'));
+    expect(await pageOf(home)).toContain('<html lang="en"');
+    portal.upstream.on('/api/uaa/oauth/me', (_req, res) => answerEnvelope(res, null, { status: 401 }));
+    expect(await pageOf('/login')).toContain('<html lang="zh-CN"');
+    await portal.signInAs({ language: null });
+    expect(await pageOf(home)).toContain('<html lang="zh-CN"');
+  });
+
+  test('when an upstream answers a language that the portal has not, then the user is known all the same', async () => {
+    const sid = await portal.signInAs({ language: 'fr' as never });
+    const page = await ask(portal.port, { path: home, sid, headers: { 'accept-language': 'en' } });
+    expect(page.text).toContain('<html lang="en"');
+    expect(page.text).toContain('"state":"known"');
   });
 
   test('when it is made twice, then each has a nonce of its own that the policy names', async () => {

@@ -12,7 +12,11 @@ export interface PlainPage {
   readonly body: string;
 }
 
-/** A page of the server's own, without any script: one card. */
+/** What a field needs: its rule, or what is wrong with it. */
+const fieldNoteCss =
+  '.boot-plain [hidden]{display:none!important}.boot-plain .boot-rule{font-size:14px}.boot-plain input+p{margin-top:-12px}';
+
+/** A page of the server's own: one card, and no app. */
 export const renderPlainPage = ({ language, title, nonce, body }: PlainPage): string => `<!doctype html>
 <html lang="${language}">
 <head>
@@ -20,10 +24,10 @@ export const renderPlainPage = ({ language, title, nonce, body }: PlainPage): st
 <title>${escapeHtml(`${title} - ${pageText('portal', language)}`)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <link rel="icon" href="/favicon.ico" type="image/svg+xml">
-<style nonce="${nonce}">${createSkeletonCss()}${signInFormCss}</style>
+<style nonce="${nonce}">${createSkeletonCss()}${signInFormCss}${fieldNoteCss}</style>
 </head>
 <body>
-<div class="boot"><main class="boot-card">
+<div class="boot"><main class="boot-card boot-plain">
 ${body}
 </main></div>
 </body>

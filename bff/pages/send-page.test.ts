@@ -28,7 +28,10 @@ test.each([
   'when a browser takes %s, then the page comes as %s, a tenth of its size',
   async (accept, encoding, decode) => {
     const { headers, body } = await ask(accept);
-    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: 'Accept-Encoding, Accept-Language, Cookie',
+    });
     expect(headers['content-length']).toBe(String(body.length));
     expect(body.length).toBeLessThan(html.length / 10);
     expect(decode(body).toString()).toBe(html);
@@ -38,7 +41,10 @@ test.each([
 test('when a browser takes nothing of the kind, then the page comes as it is', async () => {
   const { headers, body } = await ask(undefined);
   expect(headers).not.toHaveProperty('content-encoding');
-  expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': 'no-store' });
+  expect(headers).toMatchObject({
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
+    'cache-control': 'no-store',
+  });
   expect(body.toString()).toBe(html);
 });
 

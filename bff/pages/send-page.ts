@@ -30,7 +30,8 @@ export const sendPage = (res: ServerResponse, { httpStatus = 200, html, nonce }:
     'content-type': 'text/html; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    vary: 'Accept-Encoding',
+    // Stored by nobody; what stores pages all the same must at least not mix up languages and visitors.
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
     'content-security-policy': contentSecurityPolicy(nonce),
     'cache-control': 'no-store',
   });

@@ -20,6 +20,15 @@ describe('the sign-in form before any script', () => {
     expect(html).not.toContain('signin-problem');
   });
 
+  test('when an app asks for the sign-in, then it is named as text', () => {
+    const asker = '<b>$& {app}</b>';
+    const html = renderSignInForm({ language: 'en', heading: 'H', asker, username: undefined, search: '' });
+    expect(html).toContain(
+      '<p class="boot-asker">Sign in to continue to &lt;b&gt;$&amp; {app}&lt;/b&gt;</p>',
+    );
+    expect(render()).not.toContain('boot-asker');
+  });
+
   test('when a page waits behind it, then the form and the other language keep that in mind, and nothing else', () => {
     const html = render('?redirect_uri=%2Fa%3Fb%3D1&reason=x&evil=%22%3E&language=zh-CN');
     expect(html).toContain('action="/login?redirect_uri=%2Fa%3Fb%3D1&amp;language=zh-CN"');

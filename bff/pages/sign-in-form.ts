@@ -14,10 +14,14 @@ export interface SignInForm {
   readonly language: Language;
   /** Whom the page greets for. */
   readonly heading: string;
+  /** The app that the visitor goes on to. Default none. */
+  readonly asker?: string | undefined;
   /** Filled in. */
   readonly username: string | undefined;
   /** Whether the visitor said before that several people use this computer. */
   readonly isShared?: boolean;
+  /** Whether the visitor comes from signing out. */
+  readonly hasSignedOut?: boolean;
   /** Query of the page: where to go afterwards, why it was opened. */
   readonly search: string;
 }
@@ -34,7 +38,6 @@ export const signInFormCss = `
 .boot-card .boot-second{background:none;border:1px solid var(--line);color:inherit}
 .boot-card :focus-visible{outline:2px solid #3e70c1;outline-offset:2px}
 .boot-problem{color:var(--bad)}
-.boot-languages{margin:0 auto;padding:0 0 24px}.boot-languages a{color:inherit;margin:0 8px}
 `.replaceAll('\n', '');
 
 const minuteSeconds = 60;
@@ -95,7 +98,8 @@ const fieldRules = 'autocapitalize="none" autocorrect="off" spellcheck="false" r
  * `signin-password`, `signin-remember` and `signin-shared` are a contract: the app that takes its place reads what was
  * typed from them, and from `signin-problem` what is wrong, with the field that is marked invalid, if it is about one.
  */
-export const renderSignInForm = ({ language, heading, username, isShared, search }: SignInForm): string => {
+export const renderSignInForm = (form: SignInForm): string => {
+  const { language, heading, asker, username, isShared, search } = form;
   const params = new URLSearchParams(search);
   const say = (name: Parameters<typeof pageText>[0]): string => escapeHtml(pageText(name, language));
   const reason = parseSignInReason(params.get('reason'));
@@ -108,14 +112,14 @@ export const renderSignInForm = ({ language, heading, username, isShared, search
   };
   const problemUnder = (field: 'username' | 'password'): string => (told(field) && problem) || '';
   const focus = (isFirst: boolean): string => (isFirst ? ' autofocus' : '');
-  return `<main class="boot-card"><h1>${escapeHtml(heading)}</h1>
-<form method="post" action="${addressWith(params)}" aria-label="${say('formLabel')}">${(reason && !fieldOf(reason) && problem) || ''}
+  return `<nav class="boot-languages">${languageLinks(params, language)}</nav><main class="boot-card"><div class="boot-head"><i></i><h1>${escapeHtml(heading)}</h1></div>${asker ? `<p class="boot-asker">${escapeHtml(pageText('asks', language).replace('{app}', () => asker))}</p>` : ''}<div class="boot-tabs"></div>
+<form method="post" action="${addressWith(params)}" aria-label="${say('formLabel')}" novalidate>${(reason && !fieldOf(reason) && problem) || ''}
 <label for="signin-username">${say('username')}</label>
 <input id="signin-username" name="username" autocomplete="username" enterkeyhint="next" maxlength="128" ${fieldRules} value="${escapeHtml(username ?? '')}"${told('username')}${focus(!username)}>${problemUnder('username')}
 <label for="signin-password">${say('password')}</label>
 <input id="signin-password" name="password" type="password" autocomplete="current-password" enterkeyhint="go" maxlength="1024" ${fieldRules}${told('password')}${focus(Boolean(username))}>${problemUnder('password')}
-<label class="boot-check"><input id="signin-remember" name="remember" type="checkbox" value="1">${say('remember')}</label>
-<label class="boot-check"><input id="signin-shared" name="sharedDevice" type="checkbox" value="1"${isShared ? ' checked' : ''}>${say('shared')}</label>
+<div class="boot-checks"><label class="boot-check"><input id="signin-remember" name="remember" type="checkbox" value="1">${say('remember')}</label>
+<label class="boot-check"><input id="signin-shared" name="sharedDevice" type="checkbox" value="1"${isShared ? ' checked' : ''}>${say('shared')}</label><a href="/forgetPassword" target="_blank">${say('forgotten')}</a></div>
 <button type="submit">${say('signIn')}</button>
-</form></main><nav class="boot-languages">${languageLinks(params, language)}</nav>`;
+</form></main>`;
 };

@@ -26,7 +26,7 @@ ${darkRules[scheme]}{.boot,.boot-noscript{${darkVars}}}
 .boot-tile{height:64px;border-radius:20px}
 .boot-card{background:var(--card);border-radius:20px;width:min(360px,100% - 32px);box-sizing:border-box;margin:auto;padding:32px}
 .boot-line{height:40px;margin-bottom:16px}.boot-line:last-child{margin:0}
-.boot-hint{position:fixed;inset:auto 0 0;padding:16px;text-align:center;visibility:hidden;animation:boot-show 0s 15s forwards}
+.boot-hint{position:fixed;inset:auto 0 0;padding:16px;text-align:center;visibility:hidden;animation:boot-show 0s 10s forwards}
 .boot-hint a{color:inherit;margin-inline-start:8px}
 .boot-noscript{margin:0;padding:16px;text-align:center}
 .boot-name{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
@@ -45,13 +45,17 @@ const hint = (language: Language): string =>
 
 /**
  * What stands in the root element until the shell takes over: the shape of the page to come.
- * @param content what is known of it already, as HTML, in the place of grey shapes under the header
+ * @param known what is known of it already, as HTML: the line under the header, and what stands in the place of grey shapes
  */
-export const skeleton = (frame: 'plain' | 'framed', language: Language, content?: string): string => {
+export const skeleton = (
+  frame: 'plain' | 'framed',
+  language: Language,
+  { notice = '', content = grey }: { notice?: string | undefined; content?: string | undefined } = {},
+): string => {
   const name = `<p class="boot-name" role="status">${escapeHtml(pageText('loading', language))}</p>`;
   const shape =
     frame === 'plain'
       ? `<div class="boot-card" aria-hidden="true">${lines}</div>`
-      : `<div class="boot-bar" aria-hidden="true"><i></i><i></i></div>${content ?? grey}`;
+      : `<div class="boot-bar" aria-hidden="true"><i></i><i></i></div>${notice}${content}`;
   return `<div class="boot">${name}${shape}${hint(language)}</div>`;
 };

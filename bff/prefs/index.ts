@@ -1,4 +1,4 @@
 /** What users arrange for themselves. */
-export { demoPrefs } from './demo-prefs.ts';
+export { createPlatformPrefs } from './platform-prefs.ts';
 export { createPrefsRoute } from './prefs-route.ts';
-export { createPrefsStore, type PrefsStore } from './prefs-store.ts';
+export { createSessionStorePrefs } from './session-store-prefs.ts';

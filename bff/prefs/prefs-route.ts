@@ -32,8 +32,8 @@ export const createPrefsRoute = ({ prefs, fetchForVisitor }: PrefsRouteOptions) 
     if (!user) throw new DomainError('not_signed_in');
     const known =
       req.method === 'POST'
-        ? await prefs.savePrefs(user.userId, changes)
-        : await prefs.findPrefs(user.userId);
+        ? await prefs.savePrefs(ctx, user.userId, changes)
+        : await prefs.findPrefs(ctx, user.userId, timeoutMs);
     answerJson(res, ctx, okEnvelope(known));
   };
 

@@ -34,18 +34,6 @@ it('when a user arranges apps on two devices, then each finds what both did, and
   expect((await read(other)).json.data).toEqual({});
 });
 
-it('when a user starts with something, then it counts until she arranges it, and beside what else she arranges', async () => {
-  await portal.stop();
-  const initialPrefs = new Map([['2001', { layout: { at: 0, value: 'left' as const } }]]);
-  portal = await startPortal({ clock: () => now, initialPrefs });
-  const sid = await portal.signInAs({ userId: '2001' });
-  expect((await read(sid)).json.data).toEqual({ layout: { at: 0, value: 'left' } });
-  await saveOf(sid, { hidden: { at: now, value: ['tt'] } });
-  expect((await read(sid)).json.data.layout.value).toBe('left');
-  await saveOf(sid, { layout: { at: now, value: 'top' } });
-  expect((await read(sid)).json.data.layout.value).toBe('top');
-});
-
 it('when a device was offline, then its older change does not undo a newer one', async () => {
   const sid = await portal.signInAs();
   await saveOf(sid, { hidden: { at: now - 1, value: ['tt'] } });

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { Step } from '#bff/http';
-import { DomainError } from '#shared/contracts';
-import { isMachineCall, providerMetadataPath } from './call-kinds.ts';
+import type { RequestMeaning, Step } from '#bff/http';
+import { DomainError, providerMetadataPath } from '#shared/contracts';
 
-/** Folders of the upstream that browsers may reach; everything else does not exist for them. */
-export const defaultAllowedPrefixes: readonly string[] = [
+/** Folders of the upstream with the portal's own calls. */
+const portalPrefixes: readonly string[] = [
   '/api/uaa',
   '/api/base',
   '/api/storage',
@@ -12,7 +11,7 @@ export const defaultAllowedPrefixes: readonly string[] = [
   '/zuul/api/storage',
 ];
 
-/** The version call of a service (0§7): `/api/{name}/nl/{name}_package_versions`. */
+/** The version call of a service (M06): `/api/{name}/nl/{name}_package_versions`. */
 const versionCall = /^\/api\/[A-Za-z][\w.-]{0,63}\/nl\/[\w.-]{1,128}_package_versions$/;
 
 const allowedMethods = new Set(['GET', 'HEAD', 'POST']);
@@ -27,30 +26,30 @@ const escapes =
 /** Encoded letters, digits, `-`, `_`, `~`: no browser writes them, they only hide the name of a call from its rules. */
 const hiddenNames = /%(?:3[0-9]|[46][1-9a-f]|[57][0-9a]|2d|5f|7e)/i;
 
-export interface AllowListOptions {
-  /** Default `defaultAllowedPrefixes`. */
-  readonly prefixes?: readonly string[] | undefined;
-}
-
-/** Lets through only the map of the upstream: known folders, plain paths, GET and POST. */
-export const createAllowList =
-  ({ prefixes = defaultAllowedPrefixes }: AllowListOptions = {}): Step =>
-  (req, _res, ctx, next) => {
-    const { pathname } = ctx;
+/**
+ * Lets through only the map of the upstream: known folders, plain paths, GET and POST. Everything else does not exist for
+ * browsers.
+ * @param ownPrefixes folders of the deployment's own services, beside the portal's. Default none
+ */
+export const createAllowList = (ownPrefixes: readonly string[] = []): Step => {
+  const prefixes = [...portalPrefixes, ...ownPrefixes];
+  return (req, _res, ctx, next) => {
+    const { pathname, call } = ctx;
     if (escapes.test(pathname) || hiddenNames.test(pathname)) next(new DomainError('bad_request'));
     else if (!isListed(prefixes, pathname)) {
       next(new DomainError('unknown_address'));
-    } else if (!allowedMethods.has(req.method ?? '') && !isPreflight(req, pathname))
+    } else if (!allowedMethods.has(req.method ?? '') && !isPreflight(req, call))
       next(new DomainError('method_not_allowed'));
     else next();
   };
+};
 
 /** A page of a client asks whether it may make a call of its own (Fetch Standard, CORS-preflight request). */
-const isPreflight = ({ method, headers }: IncomingMessage, pathname: string): boolean =>
+const isPreflight = ({ method, headers }: IncomingMessage, { caller }: RequestMeaning): boolean =>
   method === 'OPTIONS' &&
   headers.origin !== undefined &&
   headers['access-control-request-method'] !== undefined &&
-  isMachineCall(pathname);
+  caller === 'machine';
 
 const isListed = (prefixes: readonly string[], pathname: string): boolean =>
   isUnderAny(prefixes, pathname) || versionCall.test(pathname) || pathname === providerMetadataPath;

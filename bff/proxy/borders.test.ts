@@ -75,6 +75,17 @@ describe('T16 what may be called', () => {
     expect(upstream.calls).toEqual([]);
   });
 
+  it('when services have folders of their own, then those exist besides the portal’s, and no others', async () => {
+    const own = await startBff({ upstreamUrl: upstream.url, ownPrefixes: ['/api/edu', '/zuul/x'] });
+    const statusOf = async (path: string) => (await ask(own.port, { path })).status;
+    for (const path of ['/api/edu/plans', '/zuul/x/y', '/api/base/x'])
+      expect(await statusOf(path), path).toBe(200);
+    for (const path of ['/api/edu', '/api/education/x', '/zuul/y/x', '/api/admin/x'])
+      expect(await statusOf(path), path).toBe(404);
+    expect(await statusOf('/api/edu/%2e%2e/admin')).toBe(400);
+    await own.stop();
+  });
+
   it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('when %s is used, then 405', async (method) => {
     const reply = await ask(bff.port, { method, path: '/api/base/x' });
     expect(reply).toMatchObject({ status: 405, json: { code: 'method_not_allowed' } });

@@ -16,8 +16,11 @@ export interface ExchangeHooks {
     setCookies: readonly string[],
   ): Promise<void> | undefined;
   /** How long to wait for the answer to begin, ms. */
-  headersTimeoutOf(pathname: string): number;
+  headersTimeoutOf(ctx: RequestContext): number;
 }
+
+/** What an exchange itself asks for; the sender of the request sees to the rest. */
+type AnswerHooks = Pick<ExchangeHooks, 'responseHeadersOf' | 'settle'>;
 
 type Controller = Dispatcher.DispatchController;
 
@@ -29,7 +32,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   readonly #req: IncomingMessage;
   readonly #res: ServerResponse;
   readonly #ctx: RequestContext;
-  readonly #hooks: ExchangeHooks;
+  readonly #hooks: AnswerHooks;
   readonly #done: (error?: unknown) => void;
   #controller: Controller | undefined;
   #hasClientGone = false;
@@ -43,7 +46,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     req: IncomingMessage,
     res: ServerResponse,
     ctx: RequestContext,
-    hooks: ExchangeHooks,
+    hooks: AnswerHooks,
     done: (error?: unknown) => void,
   ) {
     this.#req = req;

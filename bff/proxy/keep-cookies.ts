@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { callPathOf, type RequestContext } from '#bff/http';
+import type { RequestContext } from '#bff/http';
 import {
   type CookieRelay,
   defaultTokenCookies,
@@ -10,8 +10,6 @@ import {
   type Sessions,
   type TokenCookieNames,
 } from '#bff/session';
-import { refreshPath } from '#bff/upstream';
-import { isLogoutCall } from './call-kinds.ts';
 
 export interface KeepCookiesOptions {
   readonly sessions: Sessions;
@@ -74,9 +72,9 @@ export const createCookieKeeper = ({
     ctx: RequestContext,
     setCookies: readonly string[],
   ): Promise<void> => {
-    const { session, pathname } = ctx;
+    const { session, pathname, call } = ctx;
     // Whatever call it is: new tokens other than by a refresh may stand for somebody else.
-    if (!session || (callPathOf(pathname) !== refreshPath && isSigningIn(setCookies))) {
+    if (!session || (call.effect !== 'renew' && isSigningIn(setCookies))) {
       await signIn(res, ctx, setCookies, pathname);
       return;
     }
@@ -96,7 +94,7 @@ export const createCookieKeeper = ({
 
   return {
     settle: (req, res, ctx, setCookies) => {
-      if (isLogoutCall(req.method, ctx.pathname)) return endSession(req, res, ctx);
+      if (ctx.call.effect === 'sign-out') return endSession(req, res, ctx);
       if (setCookies.length === 0) return undefined;
       if (setCookies.some((line) => !isRelayedCookie(nameOf(line)))) return keep(res, ctx, setCookies);
       // All of them are the browser's own: no session begins with those.

@@ -1,16 +1,13 @@
-import { callPathOf, type Step } from '#bff/http';
+import type { Step } from '#bff/http';
 import { type FetchForVisitor, fetchUser } from '#bff/registry';
-import { DomainError, pageUserHeader } from '#shared/contracts';
-import { isMachineCall, isSignInCall } from './call-kinds.ts';
+import { type CallMeaning, DomainError, pageUserHeader } from '#shared/contracts';
 
 /**
- * Calls by which a page learns who is signed in, keeps or ends a session, or needs none; and answers to a question of the
- * provider, which knows whom it asked and says so.
+ * Calls that act in nobody's name: they need no session, such as those by which a page learns who is signed in, signs in,
+ * renews and signs out. And answers to a question of the provider, which knows whom it asked and says so.
  */
-const exempt =
-  /^\/api\/uaa\/(?:oauth\/(?:me|refresh|logout|login\/unit_config|password\/(?:forgot|reset|rule))|consent\/(?:details|confirm|deny))$/;
-const isExempt = (pathname: string): boolean =>
-  exempt.test(callPathOf(pathname)) || isSignInCall(pathname) || isMachineCall(pathname);
+const isExempt = ({ audience, caller, checksUser }: CallMeaning): boolean =>
+  audience === 'public' || caller === 'machine' || checksUser === true;
 
 const timeoutMs = 5_000;
 
@@ -24,7 +21,7 @@ export const createPageUserCheck =
   (req, _res, ctx, next) => {
     const shown = req.headers[pageUserHeader];
     const { session } = ctx;
-    if (shown === undefined || !session || isExempt(ctx.pathname)) {
+    if (shown === undefined || !session || isExempt(ctx.call)) {
       next();
       return;
     }

@@ -51,6 +51,17 @@ describe('the OpenID provider behind the portal', () => {
   });
 
   it.each([
+    ['/api/uaa/oidc/auth', 'portal-lang=en'],
+    ['/api/uaa/oidc/session/end', 'portal-lang=en'],
+    ['/api/uaa/oidc/jwks', undefined],
+    ['/api/base/x', undefined],
+  ])('when a language was chosen in this browser, then %s is told %s', async (path, cookie) => {
+    const headers = { cookie: 'evil=1; portal-lang=en; sy_access=planted' };
+    const { json } = await ask(bff.port, { path, headers });
+    expect(json.data.headers.cookie).toBe(cookie);
+  });
+
+  it.each([
     '/api/uaa/oidc/session/end/confirm',
     '/api/uaa/oidc/auth/x',
     '/api/uaa/shiyue_webauth',

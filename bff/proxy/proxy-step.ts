@@ -1,21 +1,13 @@
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Dispatcher } from 'undici';
-import type { Step } from '#bff/http';
+import type { RequestContext, Step } from '#bff/http';
 import type { SyHeadersOf } from '#bff/security';
 import type { CookieRelay } from '#bff/session';
-import { authCallTimeoutMs, callTimeoutMs, createUpstreamError } from '#bff/upstream';
-import { oauthLogin, oauthMe, oauthRefresh } from '#shared/contracts';
-import { isLogoutCall } from './call-kinds.ts';
+import { callTimeoutMs, createUpstreamError } from '#bff/upstream';
 import type { CookieKeeper } from './keep-cookies.ts';
 import { createRequestHeadersOf } from './request-headers.ts';
 import { createResponseHeadersOf } from './response-headers.ts';
 import { createUndiciTransport } from './undici-transport.ts';
-
-/** Calls that must not keep anybody waiting for twenty minutes (decision 17). */
-const shortCalls = new Set<string>([oauthLogin.path, oauthMe.path, oauthRefresh.path]);
-/** Pictures of a page. A browser has six connections: hanging pictures would keep every call and page waiting. */
-const picturePrefix = '/api/storage/show/';
-const pictureTimeoutMs = 8000;
 
 export interface ProxyStepOptions {
   readonly pool: Dispatcher;
@@ -25,10 +17,8 @@ export interface ProxyStepOptions {
   readonly relay: CookieRelay;
   /** The browser code that is deployed now; undefined where nobody knows. */
   readonly findBuild?: (() => string | undefined) | undefined;
-  /** Until an answer begins, ms. Defaults: `call` 20 minutes, `auth` 30 s, `picture` 8 s. */
-  readonly timeouts?:
-    | { readonly call?: number; readonly auth?: number; readonly picture?: number }
-    | undefined;
+  /** Until an answer begins, ms: `call` where the call has no deadline, default 20 minutes; `short` is the most where it has one. */
+  readonly timeouts?: { readonly call?: number; readonly short?: number } | undefined;
 }
 
 /** The last step of the proxied chain: streams the call to the upstream and its answer back. */
@@ -41,11 +31,9 @@ export const createProxyStep = ({
   findBuild = () => undefined,
   timeouts,
 }: ProxyStepOptions): Step => {
-  const { call = callTimeoutMs, auth = authCallTimeoutMs, picture = pictureTimeoutMs } = timeouts ?? {};
-  const headersTimeoutOf = (pathname: string): number => {
-    if (shortCalls.has(pathname)) return auth;
-    return pathname.startsWith(picturePrefix) ? picture : call;
-  };
+  const { call: ordinary = callTimeoutMs, short = Number.POSITIVE_INFINITY } = timeouts ?? {};
+  const headersTimeoutOf = ({ call: { deadlineMs } }: RequestContext): number =>
+    deadlineMs === undefined ? ordinary : Math.min(deadlineMs, short);
   const transport = createUndiciTransport(pool, {
     requestHeadersOf: createRequestHeadersOf(syHeadersOf, relay),
     responseHeadersOf: createResponseHeadersOf(upstreamUrl.origin, findBuild),
@@ -67,7 +55,7 @@ export const createProxyStep = ({
     };
     proxy(req, res, (error) => {
       if (error === undefined) next();
-      else if (isLogoutCall(req.method, ctx.pathname)) failLogout(error);
+      else if (ctx.call.effect === 'sign-out') failLogout(error);
       else fail(error);
     }).catch(next);
   };

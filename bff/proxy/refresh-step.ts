@@ -1,8 +1,7 @@
-import { answerJsonText, callPathOf, type RequestContext, type Step } from '#bff/http';
+import { answerJsonText, type RequestMeaning, type Step } from '#bff/http';
 import type { SyHeadersOf } from '#bff/security';
 import type { Session } from '#bff/session';
-import { type Refresher, refreshMarginMs, refreshPath } from '#bff/upstream';
-import { isLogoutCall, isMachineCall, isSignInCall } from './call-kinds.ts';
+import { type Refresher, refreshMarginMs } from '#bff/upstream';
 
 /**
  * Keeps the visitor's tokens alive. The browser's own refresh call is answered from the one refresh of the session;
@@ -24,18 +23,18 @@ export const createRefreshStep = (refresher: Refresher, syHeadersOf: SyHeadersOf
   };
 
   return (req, res, ctx, next) => {
-    if (callPathOf(ctx.pathname) === refreshPath && req.method === 'GET') {
+    if (ctx.call.effect === 'renew' && req.method === 'GET') {
       answerRefresh(req, res, ctx, next);
       return;
     }
-    if (!ctx.session || !needsTokens(ctx) || !ctx.session.jar.needsRefresh(refreshMarginMs)) {
+    if (!ctx.session || !needsTokens(ctx.call) || !ctx.session.jar.needsRefresh(refreshMarginMs)) {
       next();
       return;
     }
     refresher.refreshSession(ctx.session, ctx, syHeadersOf(req.headers)).then(
       () => next(),
       // Signing out must work with a broken refresh too.
-      (error: unknown) => next(isLogoutCall(req.method, ctx.pathname) ? undefined : error),
+      (error: unknown) => next(ctx.call.effect === 'sign-out' ? undefined : error),
     );
   };
 };
@@ -43,6 +42,6 @@ export const createRefreshStep = (refresher: Refresher, syHeadersOf: SyHeadersOf
 const hasRefreshToShare = (session: Session): boolean =>
   session.jar.hasRefreshToken() || session.refresh !== undefined;
 
-/** Signing in does not depend on the tokens of before. */
-const needsTokens = ({ pathname }: RequestContext): boolean =>
-  !isSignInCall(pathname) && !isMachineCall(pathname);
+/** Signing in does not depend on the tokens of before, unless it needs the session of before. */
+const needsTokens = ({ effect, audience, caller }: RequestMeaning): boolean =>
+  caller !== 'machine' && !(effect === 'sign-in' && audience === 'public');

@@ -3,8 +3,7 @@ import { callPathOf, type RequestContext } from '#bff/http';
 import type { SyHeadersOf } from '#bff/security';
 import type { CookieRelay } from '#bff/session';
 import { pushCallerHeaders } from '#bff/upstream';
-import { pageUserHeader } from '#shared/contracts';
-import { isMachineCall } from './call-kinds.ts';
+import { languageCookiePair, pageUserHeader } from '#shared/contracts';
 import { hopByHop, namesInConnection } from './hop-by-hop.ts';
 
 /** Names that say nothing about who is asking; the quick way for nearly every header of a browser. */
@@ -39,6 +38,9 @@ const harmless: ReadonlySet<string> = new Set([
 /** Replaced by our own, or meant for us alone. */
 const replaced: ReadonlySet<string> = new Set(['host', 'cookie', 'expect', 'x-request-id', pageUserHeader]);
 
+/** Writes pages of its own, in the language that was chosen in this browser. */
+const providerFolder = '/api/uaa/oidc/';
+
 /** Names by which a browser could pose as somebody, as a proxy, or as another request. `_` counts as `-`. */
 const forgeable =
   /^(?:sy-|x-forwarded|forwarded|via$|authorization|proxy-|cookie|host|x-request-id|x-real-|x-client-|client-ip|true-client-|cf-connecting-|x-cluster-|x-user|x-auth|x-remote|remote-|x-original|x-rewrite|x-http-method|x-method|x-ssl|x-internal|x-envoy|x-host)/;
@@ -51,7 +53,7 @@ export const createRequestHeadersOf =
   (req: IncomingMessage, ctx: RequestContext, hasBody: boolean): string[] => {
     const { headers } = req;
     const dropped = namesInConnection(headers.connection);
-    const isMachine = isMachineCall(ctx.pathname);
+    const isMachine = ctx.call.caller === 'machine';
     const list: string[] = [];
     for (const name in headers) {
       const value = headers[name];
@@ -64,7 +66,10 @@ export const createRequestHeadersOf =
       list.push(name, String(value));
     }
     // Last, so that nothing a browser says about its connection can take them away.
-    const pairs = relay.pairsFor(req.method, callPathOf(ctx.pathname), headers.cookie);
+    const relayed = relay.pairsFor(req.method, callPathOf(ctx.pathname), headers.cookie);
+    const hasPages = !isMachine && ctx.pathname.startsWith(providerFolder);
+    const chosen = hasPages ? languageCookiePair(headers.cookie) : undefined;
+    const pairs = relayed && chosen ? `${relayed}; ${chosen}` : (relayed ?? chosen);
     pushCallerHeaders(list, ctx, ctx.pathname, syHeadersOf(headers), pairs);
     return list;
   };

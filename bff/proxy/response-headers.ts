@@ -1,6 +1,5 @@
 import { apiSecurityHeaders, type RequestContext } from '#bff/http';
 import { buildHeader } from '#shared/contracts';
-import { isMachineCall } from './call-kinds.ts';
 import { hopByHop, namesInConnection } from './hop-by-hop.ts';
 
 /** Headers of an upstream answer as undici reads them: names in lower case. */
@@ -44,7 +43,7 @@ export const createResponseHeadersOf =
     for (const name in headers) {
       if (withheld.has(name) || ownNames.has(name) || listed?.has(name)) continue;
       // The portal is one origin; what a service allows others would count for the visitors' sessions.
-      if (name.startsWith('access-control-') && !isMachineCall(ctx.pathname)) continue;
+      if (name.startsWith('access-control-') && ctx.call.caller !== 'machine') continue;
       const value = headers[name];
       if (value === undefined) continue;
       if (Array.isArray(value)) for (const each of value) list.push(name, each);

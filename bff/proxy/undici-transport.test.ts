@@ -5,6 +5,7 @@ import { Pool } from 'undici';
 import { expect, it } from 'vitest';
 import { createRequestContext } from '#bff/http';
 import { startStubUpstream } from '../testing/stub-upstream.ts';
+import { meaningOf } from './call-table.ts';
 import { createUndiciTransport } from './undici-transport.ts';
 
 const hooks = {
@@ -25,7 +26,7 @@ it('when http-proxy-middleware proxies, then it does so through the transport an
     plugins: [createUndiciTransport(pool, hooks)],
   });
   const server = createServer((req, res) => {
-    createRequestContext(req, 'id-1', '127.0.0.1');
+    createRequestContext(req, 'id-1', '127.0.0.1', meaningOf);
     proxy(req, res, () => res.writeHead(500).end('not through the transport'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -43,7 +43,7 @@ const transfer = (
         method: req.method ?? 'GET',
         headers: hooks.requestHeadersOf(req, ctx, isSending),
         body: isSending ? req : null,
-        headersTimeout: hooks.headersTimeoutOf(ctx.pathname),
+        headersTimeout: hooks.headersTimeoutOf(ctx),
       },
       exchange,
     );

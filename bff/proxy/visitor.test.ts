@@ -132,16 +132,32 @@ describe('an access cookie that ran out', () => {
     expect(identity.refreshes).toBe(2);
   });
 
-  it('when the upstream refuses to renew, then calls go on and carry its own 401; signing in again works', async () => {
+  it('when the upstream renews it with cookies and without a word, then it is renewed, and the browser reads so', async () => {
     const { sid } = await signIn(bff.port);
-    ahead = 700_000;
-    identity.refreshMode = 'refuse';
-    expect(await me(sid)).toMatchObject({ status: 200, json: { status: 401 } });
-    expect((await me(sid)).json.status).toBe(401);
+    ahead = 596_000;
+    identity.refreshMode = 'no-content';
+    const reply = await ask(bff.port, { path: '/api/uaa/oauth/refresh', sid });
+    expect(reply.json).toMatchObject({ status: 200, data: null });
+    expect((await me(sid)).json.status).toBe(200);
     expect(identity.refreshes).toBe(1);
-    ahead = 0;
-    expect((await me((await signIn(bff.port, sid)).sid)).json.status).toBe(200);
   });
+
+  it.each([
+    ['refuses', 'refuse'],
+    ['answers 200 with another code than ok', 'other-code'],
+  ] as const)(
+    'when the upstream, asked to renew, %s, then calls go on and carry its own 401; signing in again works',
+    async (_, mode) => {
+      const { sid } = await signIn(bff.port);
+      ahead = 700_000;
+      identity.refreshMode = mode;
+      expect(await me(sid)).toMatchObject({ status: 200, json: { status: 401 } });
+      expect((await me(sid)).json.status).toBe(401);
+      expect(identity.refreshes).toBe(1);
+      ahead = 0;
+      expect((await me((await signIn(bff.port, sid)).sid)).json.status).toBe(200);
+    },
+  );
 
   it.each(['hang-up', 'overloaded', 'block-page'] as const)(
     'when the refresh meets a %s, then the call fails, and nobody is signed out',

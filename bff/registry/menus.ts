@@ -4,6 +4,7 @@ import { type GateRules, isWhollyGated, menuRoutesOf, needsMenu } from '#shared/
 import {
   type BuildManifest,
   envelopeSchema,
+  isStaff,
   type RegistryEntry,
   type ResourceNode,
   resourceUserCodeTree,
@@ -84,7 +85,7 @@ export const createMenus = ({ fetchForVisitor, rules, verdicts }: MenusOptions):
       keepsRoutes(remote) || (asksForMenu(remote) && needsMenu(path, teacher, rules)),
     findClosed: async (caller, { remotes }, user, { timeoutMs, whenUnknown, mayBeKept = false }) => {
       // Only teachers and administrators have menus to be asked for.
-      if (user === null || user.userType === 1 || user.userType === 3) return new Set();
+      if (user === null || !isStaff(user)) return new Set();
       const visitor = { state: 'known', user } as const;
       const gated = remotes.filter(
         (remote) => asksForMenu(remote) && mayOpen(remote, visitor) && isWhollyGated(remote, rules),

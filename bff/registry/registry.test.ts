@@ -7,7 +7,7 @@ import { createFakeDist, fakeManifest } from '../testing/fake-dist.ts';
 import { menuNode, type RunningPortal, startPortal, teacher } from '../testing/start-portal.ts';
 import { answerEnvelope } from '../testing/stub-upstream.ts';
 import { openDeployedBuild } from './deployed-build.ts';
-import { withoutUseless } from './offered-build.ts';
+import { partsOf, withoutUseless } from './offered-build.ts';
 import { visibleRemotes } from './visible-remotes.ts';
 
 /** Opens a stream, so that the portal listens to the services' changes. */
@@ -47,6 +47,11 @@ describe('a remote that needs a part of the portal', () => {
   test('when the part runs, then it is there; when not, then it does not exist', () => {
     expect(namesWith(new Set(['openid-provider']))).toContain('people');
     expect(namesWith(new Set())).not.toContain('people');
+  });
+
+  test('when a deployment is no demo, then the apps of the demo are no part of it', () => {
+    expect([...partsOf({ openidProvider: true, isDemo: false })]).toEqual(['openid-provider']);
+    expect([...partsOf({ openidProvider: false, isDemo: true })]).toEqual(['demo']);
   });
 });
 

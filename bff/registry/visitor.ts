@@ -32,6 +32,7 @@ export const fetchUser = async (
   if (status !== 200) throw new Error(`oauth/me answered ${status}`);
   const user = v.parse(v.nullable(sessionUserSchema), data);
   ctx.session.userId = user?.userId;
+  ctx.session.language = user?.language;
   return user;
 };
 
@@ -44,9 +45,16 @@ export const orRefuse = <Value>(asking: Promise<Value>): Promise<Value> =>
     throw isDomainError(cause) ? cause : new DomainError('upstream_invalid', { cause });
   });
 
-/** Who is signed in, for routes that cannot go on without knowing. @throws DomainError as {@link orRefuse} */
-export const fetchUserOrRefuse = (
+/**
+ * Who is signed in, for routes that cannot go on without knowing.
+ * @throws DomainError as {@link orRefuse}, `password_change_required` while her password is one that somebody else set
+ */
+export const fetchUserOrRefuse = async (
   fetchForVisitor: FetchForVisitor,
   ctx: RequestContext,
   timeoutMs: number,
-): Promise<SessionUser | null> => orRefuse(fetchUser(fetchForVisitor, ctx, timeoutMs));
+): Promise<SessionUser | null> => {
+  const user = await orRefuse(fetchUser(fetchForVisitor, ctx, timeoutMs));
+  if (user?.mustChangePassword) throw new DomainError('password_change_required');
+  return user;
+};

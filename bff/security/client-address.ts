@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import type { Log } from '#bff/http';
 
 /** Tells where a request comes from. */
 export type ClientAddressOf = (req: IncomingMessage) => string;
@@ -9,9 +10,13 @@ export type ClientAddressOf = (req: IncomingMessage) => string;
  * every trusted proxy, to the first address that is none. What stands left of it anybody can have written.
  *
  * @param trustedProxies addresses and CIDR ranges; by default nobody is trusted
+ * @param log gets one line when a proxy of this network seems to have been forgotten
  */
-export const createClientAddressOf = (trustedProxies: readonly string[] = []): ClientAddressOf => {
-  if (trustedProxies.length === 0) return peerOf;
+export const createClientAddressOf = (
+  trustedProxies: readonly string[] = [],
+  log: Log = () => undefined,
+): ClientAddressOf => {
+  const noteUntrusted = createUntrustedProxyNote(log);
   const trusted = createBlockList(trustedProxies);
   const isTrusted = (address: string): boolean =>
     trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
@@ -19,7 +24,11 @@ export const createClientAddressOf = (trustedProxies: readonly string[] = []): C
   return (req) => {
     let client = peerOf(req);
     const forwarded = req.headers['x-forwarded-for'];
-    if (!forwarded || !isTrusted(client)) return client;
+    if (!forwarded) return client;
+    if (!isTrusted(client)) {
+      noteUntrusted(client);
+      return client;
+    }
     const hops = String(forwarded).split(',');
     for (let hop = hops.pop(); hop !== undefined; hop = hops.pop()) {
       const address = normalize(hop.trim());
@@ -28,6 +37,33 @@ export const createClientAddressOf = (trustedProxies: readonly string[] = []): C
       if (!isTrusted(client)) return client;
     }
     return client;
+  };
+};
+
+const ownNetworks = [
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  '100.64.0.0/10',
+  '::1/128',
+  'fc00::/7',
+  'fe80::/10',
+];
+
+/**
+ * A peer inside the own network that forwards for others is a proxy that nobody named: everybody behind it would share one
+ * address, and with it the limits of one. Said once; a peer from outside may only be lying.
+ */
+const createUntrustedProxyNote = (log: Log): ((peer: string) => void) => {
+  const own = createBlockList(ownNetworks);
+  let isSaid = false;
+  return (peer) => {
+    if (isSaid || !own.check(peer, isIP(peer) === 6 ? 'ipv6' : 'ipv4')) return;
+    isSaid = true;
+    const hint = `X-Forwarded-For from ${peer} counts for nothing: name it in TRUSTED_PROXIES if it is a proxy, or all its users are limited as one`;
+    log('untrusted_proxy', { level: 'warn', peer, hint });
   };
 };
 

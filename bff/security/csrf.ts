@@ -1,31 +1,27 @@
 import type { IncomingMessage } from 'node:http';
-import { callPathOf, type Step } from '#bff/http';
+import type { Step } from '#bff/http';
 import { DomainError } from '#shared/contracts';
 
 export interface CsrfOptions {
   /** Origin of the portal, such as `https://portal.example`. */
   readonly publicOrigin: string;
-  /** Calls that others may make or cause: no cookie of a visitor acts there, or nothing changes by them. */
-  readonly isExempt: (pathname: string) => boolean;
 }
-
-/** GET calls of the specification that change something (decisions 13 and 14). */
-const changingGets = new Set(['/api/uaa/oauth/refresh', '/api/uaa/social/switch/login']);
 
 /** What no form and no foreign script can send without asking first. */
 const ownHeader = { name: 'x-requested-by', value: 'portal' };
 
 /**
- * Refuses what another site made the browser send. Form bodies go anywhere without a preflight and sibling
- * subdomains count as the same site, so the cookie's SameSite alone is not enough.
+ * Refuses what another site made the browser send, unless it only reads or is open to others. Form bodies go anywhere
+ * without a preflight and sibling subdomains count as the same site, so the cookie's SameSite alone is not enough.
  */
 export const createCsrfCheck =
-  ({ publicOrigin, isExempt }: CsrfOptions): Step =>
+  ({ publicOrigin }: CsrfOptions): Step =>
   (req, _res, ctx, next) => {
-    const isReading = req.method === 'GET' || req.method === 'HEAD';
-    if (isReading && !changingGets.has(callPathOf(ctx.pathname))) next();
-    else if (isFromPortal(req, publicOrigin) || isExempt(ctx.pathname)) next();
-    else next(new DomainError('cross_site_request'));
+    const { effect, caller } = ctx.call;
+    // Both: some calls of the specification change something by GET.
+    const isReading = (req.method === 'GET' || req.method === 'HEAD') && effect === 'read';
+    if (isReading || caller !== 'page' || isFromPortal(req, publicOrigin)) next();
+    else next(new DomainError(isStripped(req) ? 'request_headers_removed' : 'cross_site_request'));
   };
 
 const isFromPortal = ({ headers }: IncomingMessage, publicOrigin: string): boolean => {
@@ -34,3 +30,7 @@ const isFromPortal = ({ headers }: IncomingMessage, publicOrigin: string): boole
   if (headers.origin !== undefined) return headers.origin === publicOrigin;
   return headers[ownHeader.name] === ownHeader.value;
 };
+
+/** No page of the portal sends a call without any of the three, and no browser of today a foreign one: a proxy took them away. */
+const isStripped = ({ headers }: IncomingMessage): boolean =>
+  ['sec-fetch-site', 'origin', ownHeader.name].every((name) => headers[name] === undefined);

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BffOptions } from '../app.ts';
 import { ask } from '../testing/ask.ts';
@@ -118,6 +122,26 @@ describe('the client address', () => {
   });
 });
 
+describe('a proxy that nobody named', () => {
+  const notesOf = async (headers: Record<string, string>, trustedProxies: string[] = []) => {
+    const port = await start({ trustedProxies });
+    for (let count = 0; count < 3; count += 1) await ask(port, { path: '/api/base/x', headers });
+    return running.at(-1)?.logged.filter(({ event }) => event === 'untrusted_proxy') ?? [];
+  };
+
+  it('when it stands in the own network and forwards, then the log says once what to set', async () => {
+    const notes = await notesOf({ 'x-forwarded-for': '9.9.9.9' }, ['10.0.0.0/8']);
+    expect(notes).toHaveLength(1);
+    expect(notes[0]?.fields).toMatchObject({ level: 'warn', peer: '127.0.0.1' });
+    expect(String(notes[0]?.fields.hint)).toContain('TRUSTED_PROXIES');
+  });
+
+  it('when it is trusted, or forwards nothing, then nothing is said', async () => {
+    expect(await notesOf({ 'x-forwarded-for': '9.9.9.9' }, ['127.0.0.1'])).toEqual([]);
+    expect(await notesOf({})).toEqual([]);
+  });
+});
+
 describe('Sy-Headers', () => {
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
   const page = '/pages/base/pc_base_tm/index.html';
@@ -161,5 +185,51 @@ describe('pages and /bff', () => {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     });
     expect(headers['x-powered-by']).toBeUndefined();
+  });
+});
+
+describe('T33 the outbox of a demo', () => {
+  const path = '/api/uaa/demo/outbox?recipient=13800000000';
+
+  it('when it is asked for on this computer, then it is shown', async () => {
+    const port = await start({ trustedProxies: ['127.0.0.1'] });
+    expect((await ask(port, { path })).status).toBe(200);
+  });
+
+  it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
+    'when a proxy on this computer asks for somebody else and says so by %s, then there is none',
+    async (name) => {
+      for (const trustedProxies of [[], ['127.0.0.1']]) {
+        const port = await start({ trustedProxies });
+        for (const address of [path, '/api/uaa/demo/outbox/'])
+          expect((await ask(port, { path: address, headers: { [name]: '127.0.0.1' } })).status).toBe(404);
+      }
+      expect(upstream.calls).toEqual([]);
+    },
+  );
+
+  it('when another computer asks, then there is none, whatever it says of itself', async () => {
+    const own = Object.values(networkInterfaces())
+      .flat()
+      .find((network) => network && !network.internal && network.family === 'IPv4')?.address;
+    const address = own ?? '127.0.0.1';
+    const bff = await startBff({ upstreamUrl: upstream.url, trustedProxies: [`${address}/32`] });
+    running.push(bff);
+    const outside = createServer((req, res) => bff.server.emit('request', req, res));
+    outside.listen(0, address);
+    await once(outside, 'listening');
+    const { port } = outside.address() as AddressInfo;
+    const headers = { host: 'portal.test', ...(own ? {} : { via: 'no other network here' }) };
+    const status = await new Promise((resolve, reject) => {
+      request({ host: address, port, path, headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+    outside.close();
+    expect(status).toBe(404);
+    expect(upstream.calls).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const appFolder = /^\/[a-z][\w-]{0,31}\/[A-Za-z][\w-]{0,63}(?:\/(?:pc|mobile)_[A
 const ownPaths = new Set<string>(['/', ...Object.values(pagePaths)]);
 
 /**
- * Sets the identity-like header that the upstream reads (decision 21): `device` as sent or by the user agent, `app`
+ * Sets the identity-like header that the upstream reads (D-21): `device` as sent or by the user agent, `app`
  * as sent if it has the shape of an app's path, else from the page that made the call, else `/`.
  */
 export const createSyHeadersOf = (publicOrigin: string): SyHeadersOf => {

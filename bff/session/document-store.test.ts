@@ -38,6 +38,14 @@ describe.each(engines.filter(({ isThere }) => isThere))('documents on $name', ({
     expect((await stores.documents.find('race'))?.revision).toBe(2);
   });
 
+  it('when one is destroyed, then it is gone, the others stay, and it may be written anew', async () => {
+    for (const key of ['one', 'other']) await stores.documents.replace(key, '1', 0);
+    await stores.documents.destroy('one');
+    expect(await stores.documents.find('one')).toBeUndefined();
+    expect(await stores.documents.find('other')).toEqual({ revision: 1, text: '1' });
+    expect(await stores.documents.replace('one', '2', 0)).toBe(true);
+  });
+
   it('when all are destroyed, then none is found', async () => {
     await stores.documents.replace('gone', '1', 0);
     await stores.documents.destroyAll();

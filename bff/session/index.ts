@@ -5,7 +5,14 @@ export { type CookieRelay, createCookieRelay, isRelayedCookie } from './relayed-
 export type { RefreshResult, Session } from './session.ts';
 export { createSessionCookie, type SessionCookie } from './session-cookie.ts';
 export { createSessionStep } from './session-step.ts';
-export type { BffStores, DocumentStore, LockStore, SessionRecord, SessionStore } from './session-store.ts';
+export type {
+  BffStores,
+  DocumentStore,
+  LockStore,
+  ReplicaStore,
+  SessionRecord,
+  SessionStore,
+} from './session-store.ts';
 export { createSessions, type SessionEnds, type Sessions, type SessionsOptions } from './sessions.ts';
 export { formatSharedDevice, isSharedDevice } from './shared-device.ts';
 export { openSqliteStores } from './sqlite-stores.ts';

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Clock } from './clock.ts';
-import type { BffStores, DocumentStore, LockStore, SessionRecord, SessionStore } from './session-store.ts';
+import type {
+  BffStores,
+  DocumentStore,
+  LockStore,
+  ReplicaStore,
+  SessionRecord,
+  SessionStore,
+} from './session-store.ts';
 
 /** A store that does not answer within this time counts as down. */
 const commandTimeoutMs = 2000;
@@ -36,6 +43,18 @@ const releaseScript = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
 return 0`;
 
+/** By the clock of Redis: those of the servers may differ. */
+const noteScript = `
+local now = tonumber(redis.call('TIME')[1])
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
+redis.call('ZADD', KEYS[1], now + ARGV[2], ARGV[1])
+redis.call('EXPIRE', KEYS[1], ARGV[2])
+return redis.call('ZRANGE', KEYS[1], 0, -1)`;
+
+interface RedisStores extends BffStores {
+  readonly replicas: ReplicaStore;
+}
+
 export interface RedisStoresOptions {
   readonly url: string;
   /** Puts all keys under a name of their own. Default `portal:`. */
@@ -65,7 +84,7 @@ type Client = Awaited<ReturnType<typeof createRedisClient>>;
  * Sessions, locks and documents in Redis: for any number of replicas.
  * Resolves when the first connection attempt succeeded, failed or took too long; it goes on connecting by itself.
  */
-export const openRedisStores = async (options: RedisStoresOptions): Promise<BffStores> => {
+export const openRedisStores = async (options: RedisStoresOptions): Promise<RedisStores> => {
   const { url, prefix = 'portal:', clock = Date.now, onError } = options;
   const client = await createRedisClient(url);
   const firstTry = new Promise<void>((resolve) => {
@@ -85,8 +104,10 @@ export const openRedisStores = async (options: RedisStoresOptions): Promise<BffS
     sessions: createSessionKeys(client, `${prefix}session:`, clock),
     locks: createLockKeys(client, `${prefix}lock:`),
     documents: createDocumentKeys(client, `${prefix}document:`),
+    replicas: createReplicaKey(client, `${prefix}replicas`),
     check: async () => {
-      await client.ping();
+      // A replica, or a Redis without memory left, answers a ping still.
+      await client.set(`${prefix}readiness`, '', { expiration: { type: 'EX', value: 60 } });
     },
     close: async () => client.destroy(),
   };
@@ -162,5 +183,18 @@ const createDocumentKeys = (client: Client, prefix: string): DocumentStore => ({
     });
     return replaced === 1;
   },
+  destroy: async (key) => {
+    await client.del(prefix + key);
+  },
   destroyAll: () => deleteAll(client, prefix),
+});
+
+const createReplicaKey = (client: Client, key: string): ReplicaStore => ({
+  note: async (text, ttlSeconds) => {
+    const noted = await client.eval(noteScript, { keys: [key], arguments: [text, String(ttlSeconds)] });
+    return v.parse(v.array(v.string()), noted);
+  },
+  forget: async (text) => {
+    await client.zRem(key, text);
+  },
 });

@@ -1,4 +1,13 @@
 import { Cookie } from 'tough-cookie';
+import {
+  type Call,
+  deviceList,
+  oauthLogin,
+  oauthLoginUserClient,
+  oauthLogout,
+  socialBind,
+  socialFolder,
+} from '#shared/contracts';
 import { type BrowserCookie, createBrowserCookie } from './browser-cookie.ts';
 
 /** A cookie of the upstream that belongs to the browser rather than to a session. */
@@ -7,8 +16,10 @@ interface Relayed {
   readonly name: string;
   readonly browserName: string;
   readonly sameSite: 'Lax' | 'Strict';
-  /** The calls that get it back: method and path, or a folder that ends with a slash. */
-  readonly calls: readonly string[];
+  /** The calls that get it back. */
+  readonly calls?: readonly Pick<Call, 'method' | 'path'>[];
+  /** Everything below it gets it back; with a slash at its end. */
+  readonly folder?: string;
   /** Whether the end of a session ends it as well. */
   readonly endsWithSession: boolean;
 }
@@ -19,12 +30,7 @@ const relayed: readonly Relayed[] = [
     name: 'sy_remember',
     browserName: 'remember',
     sameSite: 'Strict',
-    calls: [
-      'POST /api/uaa/oauth/login',
-      'POST /api/uaa/oauth/login_user_client',
-      'POST /api/uaa/oauth/logout',
-      'GET /api/uaa/oauth/device/list',
-    ],
+    calls: [oauthLogin, oauthLoginUserClient, oauthLogout, deviceList],
     endsWithSession: true,
   },
   {
@@ -32,7 +38,7 @@ const relayed: readonly Relayed[] = [
     name: 'sy_attempt',
     browserName: 'attempt',
     sameSite: 'Strict',
-    calls: ['POST /api/uaa/oauth/login_user_client'],
+    calls: [oauthLoginUserClient],
     endsWithSession: true,
   },
   {
@@ -40,7 +46,7 @@ const relayed: readonly Relayed[] = [
     name: 'sy_social',
     browserName: 'social',
     sameSite: 'Lax',
-    calls: ['/api/uaa/social/'],
+    folder: socialFolder,
     endsWithSession: false,
   },
   {
@@ -48,15 +54,23 @@ const relayed: readonly Relayed[] = [
     name: 'sy_qr',
     browserName: 'qr',
     sameSite: 'Strict',
-    calls: ['/api/uaa/social/qr/'],
+    folder: `${socialFolder}qr/`,
     endsWithSession: false,
   },
   {
-    // Makes a client id count on the one device that it was given to (decision 12).
+    // Marks a device on which a user has signed in before: its tries are counted apart (ADR 49).
+    name: 'sy_known',
+    browserName: 'known',
+    sameSite: 'Strict',
+    calls: [oauthLogin, socialBind],
+    endsWithSession: false,
+  },
+  {
+    // Makes a client id count on the one device that it was given to (D-12).
     name: 'sy_device',
     browserName: 'device',
     sameSite: 'Strict',
-    calls: ['POST /api/uaa/oauth/login_user_client'],
+    calls: [oauthLoginUserClient],
     endsWithSession: false,
   },
 ];
@@ -91,6 +105,9 @@ export const createCookieRelay = ({ isInsecure = false } = {}): CookieRelay => {
     ]),
   );
   const all = [...cookies];
+  const callKeys = new Map(
+    relayed.map((each) => [each, new Set(each.calls?.map(({ method, path }) => `${method} ${path}`))]),
+  );
 
   const lineFor = (text: string): string[] => {
     const parsed = Cookie.parse(text);
@@ -107,8 +124,10 @@ export const createCookieRelay = ({ isInsecure = false } = {}): CookieRelay => {
     pairsFor: (method, pathname, header) => {
       if (header === undefined) return undefined;
       const pairs: string[] = [];
+      const key = `${method} ${pathname}`;
       for (const [each, cookie] of all) {
-        if (!isFor(each, method, pathname)) continue;
+        const isBelow = each.folder !== undefined && pathname.startsWith(each.folder);
+        if (!isBelow && !callKeys.get(each)?.has(key)) continue;
         const value = cookie.find(header);
         if (value !== undefined) pairs.push(`${each.name}=${value}`);
       }
@@ -120,6 +139,3 @@ export const createCookieRelay = ({ isInsecure = false } = {}): CookieRelay => {
         .map(([, cookie]) => cookie.formatClear()),
   };
 };
-
-const isFor = ({ calls }: Relayed, method: string | undefined, pathname: string): boolean =>
-  calls.some((call) => (call.endsWith('/') ? pathname.startsWith(call) : call === `${method} ${pathname}`));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { languageSchema } from '#shared/contracts';
 import type { Seal } from './seal.ts';
 import type { Session } from './session.ts';
 import type { SessionRecord } from './session-store.ts';
@@ -7,10 +8,11 @@ import type { UpstreamJar } from './upstream-jar.ts';
 const contentSchema = v.object({
   jar: v.string(),
   isShared: v.optional(v.boolean(), false),
+  language: v.optional(v.nullable(languageSchema)),
   refresh: v.optional(v.object({ at: v.number(), isGranted: v.boolean(), text: v.string() })),
 });
 
-export type SessionContent = Pick<Session, 'jar' | 'isShared' | 'refresh'>;
+export type SessionContent = Pick<Session, 'jar' | 'isShared' | 'language' | 'refresh'>;
 
 /** Turns sessions into records and back; everything that came from the upstream travels sealed. */
 export interface SessionCodec {
@@ -23,20 +25,20 @@ export const createSessionCodec = (
   seal: Seal,
   openJar: (serialized: string) => UpstreamJar,
 ): SessionCodec => ({
-  toRecord: ({ key, createdAt, lastSeenAt, endsAt, userId, jar, isShared, refresh }, revision) => ({
+  toRecord: ({ key, createdAt, lastSeenAt, endsAt, userId, jar, isShared, language, refresh }, revision) => ({
     key,
     revision,
     createdAt,
     lastSeenAt,
     endsAt,
     userId,
-    sealed: seal.close(JSON.stringify({ jar: jar.serialize(), isShared, refresh }), key),
+    sealed: seal.close(JSON.stringify({ jar: jar.serialize(), isShared, language, refresh }), key),
   }),
   openContent: (record) => {
     const plain = seal.open(record.sealed, record.key);
     if (plain === undefined) return undefined;
     const content = v.parse(contentSchema, JSON.parse(plain));
-    const { isShared, refresh } = content;
-    return { jar: openJar(content.jar), isShared, refresh };
+    const { isShared, language, refresh } = content;
+    return { jar: openJar(content.jar), isShared, language, refresh };
   },
 });

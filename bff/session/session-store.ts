@@ -38,6 +38,7 @@ export interface DocumentStore {
   find(key: string): Promise<Document | undefined>;
   /** Writes the text if the document still has `expectedRevision`, 0 for none; false when another write came first. */
   replace(key: string, text: string, expectedRevision: number): Promise<boolean>;
+  destroy(key: string): Promise<void>;
   destroyAll(): Promise<void>;
 }
 
@@ -47,11 +48,18 @@ export interface Document {
   readonly text: string;
 }
 
+/** The servers that share a store, each with a text about itself. */
+export interface ReplicaStore {
+  /** Notes the text of this server for `ttlSeconds`. @returns the texts of all that are noted now */
+  note(text: string, ttlSeconds: number): Promise<string[]>;
+  forget(text: string): Promise<void>;
+}
+
 export interface BffStores {
   readonly sessions: SessionStore;
   readonly locks: LockStore;
   readonly documents: DocumentStore;
-  /** Rejects when the store cannot be reached. */
+  /** Rejects when the store cannot be reached, or takes no writes. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/contracts';
 import type { UpstreamJar } from './upstream-jar.ts';
 
 /** A visitor's session as this process holds it. Times are ms since the epoch. */
@@ -14,6 +15,8 @@ export interface Session {
   revision: number;
   /** Known once somebody asked oauth/me; it never changes, since whoever signs in gets a session of her own. */
   userId: string | undefined;
+  /** What the user chose for all devices, as oauth/me said last: for pages of a moment when nobody can be asked. */
+  language: Language | null | undefined;
   /** The cookies that the upstream set for this visitor; they never reach the browser. */
   jar: UpstreamJar;
   /** Opened on a computer that several people use: ends sooner when nothing is done. */

@@ -82,6 +82,7 @@ export const createSessions = (options: SessionsOptions): Sessions => {
     Object.assign(session, content, {
       revision: record.revision,
       userId: session.userId ?? record.userId,
+      language: session.language ?? content.language,
       lastSeenAt: Math.max(session.lastSeenAt, record.lastSeenAt),
     });
     return true;
@@ -175,6 +176,7 @@ export const createSessions = (options: SessionsOptions): Sessions => {
         endsAt: now + absoluteMs,
         revision: 1,
         userId: undefined,
+        language: undefined,
         jar: openJar(),
         isShared,
         refresh: undefined,

@@ -20,6 +20,8 @@ const schema = `
   ) STRICT, WITHOUT ROWID;
 `;
 
+const writeCheckMs = 5_000;
+
 /** Ended sessions are swept each time this many new ones were made. */
 const sweepEvery = 256;
 
@@ -35,10 +37,24 @@ export const openSqliteStores = (file: string, clock: Clock = Date.now): BffStor
     sessions: createSessionTable(database, clock),
     locks: createLockTable(database, clock),
     documents: createDocumentTable(database),
-    check: async () => {
-      database.prepare('SELECT 1').get();
-    },
+    check: createWriteCheck(database),
     close: async () => database.close(),
+  };
+};
+
+/** A full disk answers every question, so it writes; not each time, as writing costs the disk a turn. */
+const createWriteCheck = (database: DatabaseSync): BffStores['check'] => {
+  const write = database.prepare(
+    `INSERT INTO lock (name, token, held_until) VALUES ('readiness', '', 0)
+     ON CONFLICT (name) DO UPDATE SET held_until = 0`,
+  );
+  const ask = database.prepare('SELECT 1');
+  let next = 0;
+  return async () => {
+    ask.get();
+    if (performance.now() < next) return;
+    write.run();
+    next = performance.now() + writeCheckMs;
   };
 };
 
@@ -114,6 +130,7 @@ const createDocumentTable = (database: DatabaseSync): DocumentStore => {
   const update = database.prepare(
     'UPDATE document SET revision = revision + 1, text = ? WHERE key = ? AND revision = ?',
   );
+  const remove = database.prepare('DELETE FROM document WHERE key = ?');
   return {
     find: async (key) => {
       const row = find.get(key);
@@ -123,6 +140,9 @@ const createDocumentTable = (database: DatabaseSync): DocumentStore => {
       const { changes } =
         expectedRevision === 0 ? insert.run(key, text) : update.run(text, key, expectedRevision);
       return changes === 1;
+    },
+    destroy: async (key) => {
+      remove.run(key);
     },
     destroyAll: async () => database.exec('DELETE FROM document'),
   };

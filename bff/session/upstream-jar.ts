@@ -1,4 +1,5 @@
 import { Cookie, CookieJar } from 'tough-cookie';
+import { oauthMe, oauthRefresh } from '#shared/contracts';
 import type { Clock } from './clock.ts';
 import { isRelayedCookie } from './relayed-cookies.ts';
 
@@ -10,8 +11,11 @@ export interface TokenCookieNames {
 
 export const defaultTokenCookies: TokenCookieNames = { access: 'sy_access', refresh: 'sy_refresh' };
 
-/** Where the refresh call lives: the one path that the refresh cookie must match. */
-const refreshPath = '/api/uaa/oauth/refresh';
+/** The one path that the refresh cookie must match. */
+const refreshPath = oauthRefresh.path;
+
+/** A call that needs the access token: the cookie must match this path, whatever its own path is. */
+const accessPath = oauthMe.path;
 
 /** With more distinct cookie paths than this the header is built anew for each request. */
 const maxCachedPaths = 8;
@@ -79,7 +83,7 @@ export const createUpstreamJar = (
   const tokenEnds = () => {
     ends ??= {
       // Who never had an access cookie has none to renew.
-      access: endOf('/', names.access, Number.POSITIVE_INFINITY),
+      access: endOf(accessPath, names.access, Number.POSITIVE_INFINITY),
       refresh: endOf(refreshPath, names.refresh, 0),
     };
     return ends;
@@ -127,7 +131,7 @@ export const createUpstreamJar = (
     needsRefresh: (marginMs) => tokenEnds().access <= clock() + marginMs && hasRefreshToken(),
     hasRefreshToken,
     findRefreshToken: () => cookiesFor(refreshPath).find(({ key }) => key === names.refresh)?.value,
-    hasTokens: () => hasRefreshToken() || endOf('/', names.access, 0) > clock(),
+    hasTokens: () => hasRefreshToken() || endOf(accessPath, names.access, 0) > clock(),
     dropTokens: () => {
       for (const cookie of allCookies()) {
         if (cookie.key !== names.access && cookie.key !== names.refresh) continue;

@@ -18,6 +18,7 @@ import type { TextCookie } from './sign-in-cookies.ts';
 import { dismiss, type SignInParts } from './sign-in-parts.ts';
 import type { SignInCall, TicketLogin } from './steps/arrival-step.ts';
 import { readArrival } from './steps/sign-in-order.ts';
+import { findDeviceId } from './steps/social.ts';
 
 export interface ArrivalRouteOptions extends SignInParts {
   readonly attempt: Attempt;
@@ -32,7 +33,7 @@ export interface ArrivalRouteOptions extends SignInParts {
   readonly homeRules?: HomeRules | undefined;
   /** Addresses of the authorize page beside those with the segment. */
   readonly authorizePaths?: readonly string[];
-  /** Whether the unit of this portal lets passwords stand in addresses (decision 5). */
+  /** Whether the unit of this portal lets passwords stand in addresses (D-05). */
   readonly allowsUrlCredentials: (ctx: RequestContext) => Promise<boolean>;
 }
 
@@ -49,7 +50,7 @@ const isPrefetch = ({ headers }: IncomingMessage): boolean =>
   /prefetch|prerender|preview/.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`);
 
 /**
- * Takes secrets out of page addresses (decisions 5 and 6): signs in with them, then moves the browser to the address
+ * Takes secrets out of page addresses (D-05 and D-06): signs in with them, then moves the browser to the address
  * without them. Comes before every page.
  */
 export const createArrivalRoute = (options: ArrivalRouteOptions) => {
@@ -64,7 +65,7 @@ export const createArrivalRoute = (options: ArrivalRouteOptions) => {
     return user === undefined ? undefined : (user?.userId ?? null);
   };
 
-  /** Lets the newcomer in, or asks first where somebody else may have made the link (threat T23). */
+  /** Signs the visitor in, or asks first: anybody may have made a link that is not on a page of the portal. */
   const letIn = async (
     req: IncomingMessage,
     res: ServerResponse,
@@ -74,10 +75,13 @@ export const createArrivalRoute = (options: ArrivalRouteOptions) => {
     clean: string,
   ): Promise<string> => {
     const current = call.isForAnyone ? await findCurrent(ctx) : null;
-    if (!call.isForAnyone || (current === null && req.headers['sec-fetch-site'] !== 'cross-site')) {
+    const isOwnLink = current === null && req.headers['sec-fetch-site'] === 'same-origin';
+    const userAgent = req.headers['user-agent'] ?? '';
+    const target =
+      findInAppPage({ origin: publicUrl.origin, path: ctx.pathname, userAgent }, homeRules) ?? clean;
+    if (!call.isForAnyone || isOwnLink) {
       await keeper.signIn(res, ctx, setCookies, call.path);
-      const userAgent = req.headers['user-agent'] ?? '';
-      return findInAppPage({ origin: publicUrl.origin, path: ctx.pathname, userAgent }, homeRules) ?? clean;
+      return target;
     }
     const newcomer = await sessions.open(setCookies, call.path, isSharedDevice(req.headers.cookie));
     if (userId !== undefined && userId === current) {
@@ -85,7 +89,7 @@ export const createArrivalRoute = (options: ArrivalRouteOptions) => {
       return clean;
     }
     res.appendHeader('set-cookie', newcomerCookie.formatSet(newcomer.id, newcomerCookie.seconds));
-    return `${continuePath}?${new URLSearchParams({ redirect_uri: clean })}`;
+    return `${continuePath}?${new URLSearchParams({ redirect_uri: target })}`;
   };
 
   const answer = async (
@@ -128,7 +132,8 @@ export const createArrivalRoute = (options: ArrivalRouteOptions) => {
     if (outcome.reason !== 'social_unbound') return refuse(outcome.reason, outcome.wait);
     if (outcome.pending)
       res.appendHeader('set-cookie', bindCookie.formatSet(JSON.stringify(outcome.pending)));
-    move(bindAddress(options.bindPath, outcome.pending?.provider, returnParams(pathname, clean)));
+    const from = { provider: outcome.pending?.provider, deviceId: findDeviceId(params) };
+    move(bindAddress(options.bindPath, from, returnParams(pathname, clean)));
   };
 
   return (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void): void => {

@@ -10,6 +10,7 @@ import {
   parseSignInReason,
   type SignInReason,
   type SocialPending,
+  socialFolder,
   socialPendingSchema,
 } from '#shared/contracts';
 import type { SignInCall } from './steps/arrival-step.ts';
@@ -45,11 +46,9 @@ export type Attempt = (
   isAnonymous: boolean,
 ) => Promise<Outcome>;
 
-const resultSchema = v.object({ userId: v.string() });
+const resultSchema = v.object({ userId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)) });
 
-const socialFolder = '/api/uaa/social/';
-
-/** Status 400 with any code but `invalid_grant` sends the visitor to the bind page (specification 1§4). */
+/** Status 400 with any code but `invalid_grant` sends the visitor to the bind page (B17). */
 const isBindRequest = (envelope: ReturnType<typeof readEnvelope>): boolean =>
   envelope?.status === 400 && envelope.code !== 'invalid_grant';
 

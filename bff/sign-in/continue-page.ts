@@ -1,5 +1,6 @@
 import { escapeHtml, renderPlainPage } from '#bff/pages';
 import { type Language, pickLanguage, type SessionUser } from '#shared/contracts';
+import { keepHashPath } from './keep-hash.ts';
 
 export interface ContinuePage {
   readonly language: Language;
@@ -23,7 +24,7 @@ const texts = {
 const nameOf = ({ realName, unitName, unitEnName }: SessionUser, language: Language): string =>
   [realName, (language === 'en' && unitEnName) || unitName].filter(Boolean).join(' · ');
 
-/** The question before a link makes the visitor somebody else. Works without any script. */
+/** The question before a link signs the visitor in. It works without a script, which keeps the `#` of the address. */
 export const renderContinuePage = ({ language, nonce, action, newcomer, current }: ContinuePage): string => {
   const say = (name: keyof typeof texts): string => escapeHtml(pickLanguage(texts[name], language));
   const person = (user: SessionUser): string => `<strong>${escapeHtml(nameOf(user, language))}</strong>`;
@@ -35,9 +36,10 @@ export const renderContinuePage = ({ language, nonce, action, newcomer, current 
 <p>${say('question')}<br>${person(newcomer)}</p>
 ${current ? `<p>${say('now')}<br>${person(current)}</p>` : ''}
 <p>${say('warning')}</p>
-<form method="post" action="${escapeHtml(action)}">
+<form method="post" action="${escapeHtml(action)}" novalidate>
 <button type="submit" name="choice" value="continue">${say('go')}</button>
 <button type="submit" name="choice" value="stay" class="boot-second">${say('stay')}</button>
-</form>`,
+</form>
+<script src="${keepHashPath}"></script>`,
   });
 };

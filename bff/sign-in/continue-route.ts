@@ -1,24 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerRedirect, getContext, type RequestContext } from '#bff/http';
-import { findPageLanguage, sendPage } from '#bff/pages';
+import { createLanguageFinder, sendPage } from '#bff/pages';
 import { fetchUser } from '#bff/registry';
 import type { BrowserCookie, Session } from '#bff/session';
 import { pagePaths, type SessionUser } from '#shared/contracts';
 import { continuePath } from './arrival-route.ts';
 import { renderContinuePage } from './continue-page.ts';
+import { keepHashPath, sendKeepHash } from './keep-hash.ts';
 import { readForm } from './read-form.ts';
 import { dismiss, type SignInParts, targetAfter } from './sign-in-parts.ts';
 
 export interface ContinueRouteOptions extends SignInParts {
   readonly newcomerCookie: BrowserCookie;
+  /** Unit whose default language counts where a visitor names none. */
+  readonly defaultUnitId?: string | undefined;
 }
 
 const askTimeoutMs = 3000;
 
+/** An empty hash keeps browsers from carrying over that of the link; checking an address drops it. */
+const keepEmptyHash = (search: string, target: string): string =>
+  new URLSearchParams(search).get('redirect_uri')?.endsWith('#') && !target.includes('#')
+    ? `${target}#`
+    : target;
+
 /** `/login/continue`: asks whether to go on as the user that a link brought, and does what the visitor says. */
 export const createContinueRoute = (options: ContinueRouteOptions) => {
-  const { sessions, sessionCookie, upstream, newcomerCookie } = options;
+  const { sessions, sessionCookie, upstream, newcomerCookie, defaultUnitId } = options;
+  const findLanguage = createLanguageFinder({ fetchForVisitor: upstream.fetchUpstream, defaultUnitId });
 
   const findNewcomer = async (req: IncomingMessage): Promise<Session | undefined> => {
     const id = newcomerCookie.find(req.headers.cookie);
@@ -33,7 +43,7 @@ export const createContinueRoute = (options: ContinueRouteOptions) => {
     if (!newcomer) return answerRedirect(res, ctx, pagePaths.login, 303);
     const nonce = randomBytes(16).toString('base64url');
     const html = renderContinuePage({
-      language: findPageLanguage(ctx.search, req.headers.cookie),
+      language: await findLanguage(req),
       nonce,
       action: continuePath + ctx.search,
       newcomer,
@@ -53,13 +63,16 @@ export const createContinueRoute = (options: ContinueRouteOptions) => {
       res.appendHeader('set-cookie', sessionCookie.formatSet(newcomer.id));
       if (before) await dismiss(options, ctx, before);
     } else if (newcomer) await dismiss(options, ctx, newcomer);
-    answerRedirect(res, ctx, targetAfter(ctx.search, options), 303);
+    answerRedirect(res, ctx, keepEmptyHash(ctx.search, targetAfter(ctx.search, options)), 303);
   };
 
   return (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void): void => {
-    if (getContext(req).pathname !== continuePath) next();
+    const { pathname } = getContext(req);
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    if (pathname === keepHashPath && isRead) sendKeepHash(res);
+    else if (pathname !== continuePath) next();
     else if (req.method === 'POST') decide(req, res).catch(next);
-    else if (req.method === 'GET' || req.method === 'HEAD') show(req, res).catch(next);
+    else if (isRead) show(req, res).catch(next);
     else next();
   };
 };

@@ -23,11 +23,15 @@ export const loginAddress = (
 };
 
 /**
- * The address of the bind page, with the names of specification 1§2. Who came stands in a cookie that no script reads:
+ * The address of the bind page, with the parameter names of B17. Who came stands in a cookie that no script reads:
  * an address is kept by histories and proxies.
  */
-export const bindAddress = (path: string, provider: string | undefined, params: URLSearchParams): string => {
-  const query = new URLSearchParams({ id: provider ?? '', openid: '', unionid: '', deviceId: '' });
+export const bindAddress = (
+  path: string,
+  { provider = '', deviceId = '' }: { provider?: string | undefined; deviceId?: string | undefined },
+  params: URLSearchParams,
+): string => {
+  const query = new URLSearchParams({ id: provider, openid: '', unionid: '', deviceId });
   for (const name of kept) {
     const value = params.get(name);
     if (value) query.set(name, value);

@@ -2,7 +2,7 @@ import type { RequestContext } from '#bff/http';
 import type { CookieKeeper } from '#bff/proxy';
 import type { CookieRelay, Session, SessionCookie, Sessions } from '#bff/session';
 import type { Upstream } from '#bff/upstream';
-import { findSafeReturnTo } from '#shared/contracts';
+import { findSafeReturnTo, oauthLogout } from '#shared/contracts';
 
 /** What the routes of this room build on. */
 export interface SignInParts {
@@ -14,7 +14,7 @@ export interface SignInParts {
   readonly relay: CookieRelay;
   readonly upstream: Upstream;
   readonly isInsecure: boolean;
-  /** The configured page after a sign-in that no page asked for (specification 1§4). */
+  /** The configured page after a sign-in that no page asked for (B18). */
   readonly loginJumpPage?: string | null | undefined;
 }
 
@@ -30,8 +30,6 @@ export const targetAfter = (
   return findSafeReturnTo(wanted, origin) ?? findSafeReturnTo(loginJumpPage, origin) ?? frontDoor;
 };
 
-const logoutPath = '/api/uaa/oauth/logout';
-
 /** Ends a session here and, if it can be reached, at the upstream. */
 export const dismiss = async (
   { sessions, upstream }: Pick<SignInParts, 'sessions' | 'upstream'>,
@@ -40,7 +38,7 @@ export const dismiss = async (
 ): Promise<void> => {
   // Whatever the upstream says, nobody can come back with this session.
   await upstream
-    .postUpstream({ ...ctx, session }, logoutPath, { form: {}, headers: {} })
+    .postUpstream({ ...ctx, session }, oauthLogout.path, { form: {}, headers: {} })
     .catch(() => undefined);
   await sessions.destroy(session);
 };

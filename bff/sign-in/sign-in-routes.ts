@@ -5,6 +5,7 @@ import { createArrivalRoute } from './arrival-route.ts';
 import { createAttempt } from './attempt.ts';
 import { createAttemptNamer } from './attempt-namer.ts';
 import { createContinueRoute } from './continue-route.ts';
+import { createFirstPasswordRoute } from './first-password-route.ts';
 import { createFormRoute } from './form-route.ts';
 import { createLoopBreaker } from './loop-breaker.ts';
 import { createSessionFactsRoute } from './session-facts-route.ts';
@@ -14,6 +15,8 @@ import type { TicketLogin } from './steps/arrival-step.ts';
 
 export interface SignInRoutesOptions extends SignInParts {
   readonly clock: Clock;
+  /** Unit whose default language counts where a visitor names none. */
+  readonly defaultUnitId?: string | undefined;
   readonly nameCookie: TextCookie;
   readonly bindCookie: TextCookie;
   /** Address of the page that binds a third-party identity. */
@@ -24,7 +27,7 @@ export interface SignInRoutesOptions extends SignInParts {
   readonly homeRules?: HomeRules | undefined;
   /** Addresses of the authorize page beside those with the segment. */
   readonly authorizePaths?: readonly string[];
-  /** Whether the unit of this portal lets passwords stand in addresses (decision 5). */
+  /** Whether the unit of this portal lets passwords stand in addresses (D-05). */
   readonly allowsUrlCredentials: (ctx: RequestContext) => Promise<boolean>;
 }
 
@@ -41,6 +44,7 @@ export const createSignInRoutes = (options: SignInRoutesOptions): Route[] => {
     createLoopBreaker({ ...options, arrivalsCookie }), // after secrets have left the address, before the page that moves on
     createAttemptNamer(options), // after what moves the browser on: only the page itself signs in by the cookie
     createContinueRoute({ ...options, newcomerCookie }),
+    createFirstPasswordRoute(options),
     createSessionFactsRoute(options),
   ];
 };

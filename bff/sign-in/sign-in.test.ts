@@ -28,8 +28,10 @@ const refuse = (path: string, code: string, http = 200) =>
     res.writeHead(http, { 'content-type': 'application/json', 'retry-after': '840' });
     res.end(JSON.stringify({ status: 401, code, message: '', data: null }));
   });
+/** What a browser says when a page of the portal leads to another. */
+const ownLink = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' };
 const open = (path: string, options: Partial<Question> = {}) =>
-  ask(portal.port, { path, ...options, headers: { 'sec-fetch-dest': 'document', ...options.headers } });
+  ask(portal.port, { path, ...options, headers: { ...ownLink, ...options.headers } });
 const post = (path: string, body: string, options: Partial<Question> = {}) =>
   ask(portal.port, {
     method: 'POST',
@@ -189,6 +191,24 @@ describe('a secret in an address', () => {
     ['a ticket', 'ticket=t1', ticketPath, 'ticket=t1&unitHost=portal.test -'],
     ['an access token', 'access_token=a1', '/api/uaa/oauth/relogin', 'accessToken=a1 -'],
     ['a code', 'code=c1&state=s1', '/api/uaa/social/s1', 'code=c1&unitHost=portal.test sy_social=x1'],
+    [
+      'a code with a device',
+      'code=c1&state=s1&deviceId=d-1:A',
+      '/api/uaa/social/s1',
+      'code=c1&deviceId=d-1%3AA&unitHost=portal.test sy_social=x1',
+    ],
+    [
+      'a code with its provider',
+      'plat=qy&code=c1&state=s1',
+      '/api/uaa/social/qy',
+      'code=c1&state=s1&unitHost=portal.test sy_social=x1',
+    ],
+    [
+      'a code with what is no provider and no device',
+      'plat=..%2Fx&deviceId=%3Cb%3E&code=c1&state=s1',
+      '/api/uaa/social/s1',
+      'code=c1&unitHost=portal.test sy_social=x1',
+    ],
   ])(
     'when %s comes, then it is used once, the id is new and the address clean',
     async (_, query, path, body) => {
@@ -229,7 +249,7 @@ describe('a secret in an address', () => {
       asked = `${req.method} ${req.url}`;
       answerEnvelope(res, { userId: '2001' }, { setCookies: tokens });
     });
-    const headers = { 'sec-fetch-dest': 'document' };
+    const headers = ownLink;
     const reply = await ask(configured.port, { path: '/desktop/home?ticket=t1', headers });
     await configured.stop();
     expect(asked).toBe(`GET ${path}?ticket=t1&unitHost=portal.test`);
@@ -249,12 +269,15 @@ describe('a secret in an address', () => {
     ruled.upstream.on(ticketPath, (_req, res) =>
       answerEnvelope(res, { userId: '2001' }, { setCookies: tokens }),
     );
-    const openIn = async (agent: string, path: string) => {
-      const headers = { 'sec-fetch-dest': 'document', 'user-agent': agent };
+    const openIn = async (agent: string, path: string, site = 'same-origin') => {
+      const headers = { ...ownLink, 'user-agent': agent, 'sec-fetch-site': site };
       return (await ask(ruled.port, { path: `${path}?ticket=t1`, headers })).headers.location;
     };
     const app = '/pages/base/pc_base_tm/index.html';
     expect(await openIn('MicroMessenger/8.0', app)).toBe('/messages#');
+    expect(await openIn('MicroMessenger/8.0', app, 'none')).toBe(
+      '/login/continue?redirect_uri=%2Fmessages%23',
+    );
     expect(await openIn('Chrome/140.0', app)).toBe(app);
     expect(await openIn('MicroMessenger/8.0', home)).toBe(home);
     await ruled.stop();
@@ -317,6 +340,17 @@ describe('a third-party identity that no account is bound to', () => {
     for (const forged of ['__Host-bind=e30', '__Host-bind=x', ''])
       expect((await open(address, { headers: { cookie: forged } })).text).toContain('"socialPending":null');
     expect((await open('/login', { headers: { cookie } })).text).toContain('"socialPending":null');
+  });
+
+  it('when the address names the device, then the address of the bind page does too', async () => {
+    refuse('/api/uaa/social/qy', 'social_unbound', 400);
+    const reply = await open('/login?plat=qy&code=c1&state=s1&deviceId=d1&redirect_uri=%2Fa');
+    expect(reply.headers.location).toBe('/bind/?id=&openid=&unionid=&deviceId=d1&redirect_uri=%2Fa');
+  });
+
+  it('when a page has parameters of these names without a code, then they are its own', async () => {
+    const reply = await open('/login?plat=qy&deviceId=d1');
+    expect(reply.status).toBe(200);
   });
 
   it('when other services say so in words of their own, then the bind page comes all the same', async () => {
@@ -420,15 +454,24 @@ describe('a link that would make the visitor somebody else', () => {
     });
   });
 
-  it('when nobody is signed in, then a link of another site is asked about, and one of ours is not', async () => {
+  it('when nobody is signed in and a page of the portal leads there, then nothing is asked', async () => {
     await signInTwo();
-    const foreign = await bring(undefined, { 'sec-fetch-site': 'cross-site' });
-    expect(foreign.reply.headers.location).toBe(askedAt);
-    expect(foreign.reply.sid).toBeUndefined();
-    const own = await bring(undefined, { 'sec-fetch-site': 'same-site' });
+    const own = await bring(undefined, { 'sec-fetch-site': 'same-origin' });
     expect(own.reply.headers.location).toBe(home);
     expect(await userOf(own.reply.sid)).toBe('3001');
   });
+
+  it.each(['cross-site', 'same-site', 'none', undefined])(
+    'when nobody is signed in and the link comes from %s, then the visitor is asked first',
+    async (site) => {
+      await signInTwo();
+      const reply = await ask(portal.port, {
+        path: `${home}?ticket=t1`,
+        headers: { 'sec-fetch-dest': 'document', ...(site && { 'sec-fetch-site': site }) },
+      });
+      expect([reply.headers.location, reply.sid]).toEqual([askedAt, undefined]);
+    },
+  );
 
   it('when the same user is signed in, then nothing is asked', async () => {
     const sid = await signInTwo();

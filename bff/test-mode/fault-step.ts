@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type RequestContext, refuse, type Step } from '#bff/http';
-import { DomainError, oauthLogin, oauthLogout, oauthRefresh } from '#shared/contracts';
+import { type CallMeaning, DomainError, isAboutSession } from '#shared/contracts';
 import { findFaultNames, hasFault } from './faults.ts';
 
 export interface FaultStepOptions {
@@ -26,8 +26,8 @@ const answerHtml = (res: ServerResponse, httpStatus: number, html: string): void
 
 const isApi = (pathname: string): boolean => pathname.startsWith('/api/') || pathname.startsWith('/zuul/');
 
-/** Calls that answer about the session itself, which a lost session must leave a way through. */
-const renewing: ReadonlySet<string> = new Set([oauthLogin.path, oauthLogout.path, oauthRefresh.path]);
+/** A lost session must leave a way through for these. */
+const needsNoSession = (call: CallMeaning): boolean => isAboutSession(call) && call.audience === 'public';
 
 const remoteEntry = /^\/assets\/(?!shell\/)[\w-]+\/remoteEntry\.js$/;
 const remoteChunk = /^\/assets\/(?!shell\/)[\w-]+\/.*\.[0-9a-f]{8,}\.js$/;
@@ -42,16 +42,16 @@ export const createFaultStep = ({ slowMs = 10_000 }: FaultStepOptions = {}): Fau
 
   /** True when the call has its answer. */
   const failApi = (req: IncomingMessage, res: ServerResponse, ctx: RequestContext): boolean => {
-    const isRenewing = renewing.has(ctx.pathname);
+    const isExempt = needsNoSession(ctx.call);
     const isLost =
-      hasFault(ctx, '401-body') || (hasFault(ctx, '401-once') && !isRenewing && takeOnce(ctx, req));
+      hasFault(ctx, '401-body') || (hasFault(ctx, '401-once') && !isExempt && takeOnce(ctx, req));
     if (hasFault(ctx, 'html-block-page')) answerHtml(res, 200, blockPage);
     else if (hasFault(ctx, '413-over-1m') && Number(req.headers['content-length'] ?? 0) > mebibyte) {
       res.setHeader('connection', 'close');
       answerHtml(res, 413, tooLargePage);
-    } else if (hasFault(ctx, 'refresh-fails') && ctx.pathname === oauthRefresh.path) {
+    } else if (hasFault(ctx, 'refresh-fails') && ctx.call.effect === 'renew') {
       refuse(res, ctx, new DomainError('not_signed_in'));
-    } else if (isLost && !isRenewing) refuse(res, ctx, new DomainError('not_signed_in'));
+    } else if (isLost && !isExempt) refuse(res, ctx, new DomainError('not_signed_in'));
     else return false;
     return true;
   };

@@ -16,7 +16,6 @@ export const fakeRemote = (name: string, changes: Partial<Remote> = {}): Remote 
   audience: { signedIn: true, userTypes: [] },
   frame: 'framed',
   entry: `/assets/${name}/remoteEntry.js?v=11111111`,
-  integrity: `sha384-${'A'.repeat(64)}`,
   preload: [`/assets/${name}/app.22222222.js`],
   preloadChinese: [],
   preloadEnglish: [`/assets/${name}/en.33333333.js`],

@@ -27,6 +27,8 @@ export const teacher: SessionUser = {
   campusUnits: null,
   deployPath: 'pages',
   isOAM: false,
+  language: null,
+  mustChangePassword: false,
 };
 
 export const menuNode = (menuRoute: string): ResourceNode => ({
@@ -63,7 +65,7 @@ export const startPortal = async (
         | 'authorizePaths'
         | 'helpCenterUrl'
         | 'languageDir'
-        | 'initialPrefs'
+        | 'pageUpstreams'
       >
     > & {
       testMode?: boolean;
@@ -78,7 +80,7 @@ export const startPortal = async (
     authorizePaths,
     helpCenterUrl,
     languageDir,
-    initialPrefs,
+    pageUpstreams,
     ...bffOptions
   } = options;
   const upstream = await startStubUpstream();
@@ -105,7 +107,7 @@ export const startPortal = async (
     authorizePaths,
     helpCenterUrl,
     languageDir,
-    initialPrefs,
+    pageUpstreams,
     portalInfo: { company: '门户|||Portal', clients: { installer: '/files/setup.exe', portable: null } },
     testMode: testMode ? { clock, slowMs: 20 } : undefined,
   });

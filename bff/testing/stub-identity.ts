@@ -10,7 +10,7 @@ export interface StubIdentity {
   /** `Max-Age` of access cookies from now on, seconds. */
   accessSeconds: number;
   /** How the next refreshes answer. */
-  refreshMode: 'grant' | 'refuse' | 'overloaded' | 'block-page' | 'hang-up';
+  refreshMode: 'grant' | 'refuse' | 'other-code' | 'overloaded' | 'block-page' | 'hang-up' | 'no-content';
 }
 
 export const installStubIdentity = (upstream: StubUpstream): StubIdentity => {
@@ -55,6 +55,9 @@ export const installStubIdentity = (upstream: StubUpstream): StubIdentity => {
       answerEnvelope(res, null, { status: 401 });
       return;
     }
+    if (identity.refreshMode === 'other-code') return answerEnvelope(res, null, { code: 'expired' });
+    if (identity.refreshMode === 'no-content')
+      return void res.writeHead(204, { 'set-cookie': issue() }).end();
     // Slow enough that careless callers would overtake each other.
     setTimeout(() => answerEnvelope(res, { userId: '2001' }, { setCookies: issue() }), 50);
   });

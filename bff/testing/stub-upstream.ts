@@ -40,11 +40,11 @@ export const startStubUpstream = async (port = 0): Promise<StubUpstream> => {
 export const answerEnvelope = (
   res: ServerResponse,
   data: unknown,
-  { status = 200, setCookies = [] as string[] } = {},
+  { status = 200, code = '', setCookies = [] as string[] } = {},
 ): void => {
   if (setCookies.length > 0) res.setHeader('set-cookie', setCookies);
   res.setHeader('content-type', 'application/json');
-  res.end(JSON.stringify({ status, code: status === 200 ? 'ok' : 'refused', message: '', data }));
+  res.end(JSON.stringify({ status, code: code || (status === 200 ? 'ok' : 'refused'), message: '', data }));
 };
 
 const echo: Handler = (req, res) => {

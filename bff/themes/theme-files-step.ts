@@ -43,7 +43,7 @@ const loadNamed = (): ReadonlyMap<string, ThemeFile> =>
   ]);
 
 /**
- * Answers the stylesheets and pictures of themes under `/common/styles/1.2.0/` (specification 0§7). The named ones stand in
+ * Answers the stylesheets and pictures of themes under `/common/styles/1.2.0/` (J08). The named ones stand in
  * memory; that of a mixed colour is computed from its address, in well under a millisecond.
  */
 export const createThemeFilesStep = (): Step => {

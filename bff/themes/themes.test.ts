@@ -83,14 +83,16 @@ describe('how a page looks from its first paint on', () => {
     expect([themeOf(page), linkOf(page)]).toEqual([undefined, undefined]);
   });
 
-  test('when a unit gives its sign-in page themes, then visitors see the first, or the one of them that the address names', async () => {
+  test('when a unit gives its sign-in page themes, then visitors see the first, or the one that the address names', async () => {
     portal.upstream.on('/api/uaa/oauth/login/unit_config', (_req, res) =>
       answerEnvelope(res, { unitName: 'U', decorationSet: '{"themeList":["red","blue"]}' }),
     );
     const page = await pageOf(undefined, '/login');
     expect([themeOf(page), linkOf(page)]).toEqual(['red', `${folder}/red.css`]);
     expect(themeOf(await pageOf(undefined, '/login?theme=blue'))).toBe('blue');
-    expect(themeOf(await pageOf(undefined, '/login?theme=ink'))).toBe('red');
+    expect(themeOf(await pageOf(undefined, '/login?theme=ink'))).toBe('ink');
+    expect(themeOf(await pageOf(undefined, '/login?theme=%23112233'))).toBe('#112233');
+    expect(themeOf(await pageOf(undefined, '/login?theme=nobody'))).toBe('red');
   });
 
   test('when the user arranged display modes, then they are in the page, and all else is left to the system', async () => {

@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import { DomainError } from '#shared/contracts';
+import { DomainError, okEnvelope } from '#shared/contracts';
 import { createUpstreamError } from './upstream-error.ts';
 
 /** The BFF's own calls ask for small JSON; a longer answer is none of them. */
@@ -48,7 +48,9 @@ export const askUpstream = async (
     }
     return {
       httpStatus: answer.statusCode,
-      text: Buffer.concat(chunks).toString('utf8'),
+      // Done, and nothing to say about it: in the words of everybody else.
+      text:
+        answer.statusCode === 204 ? JSON.stringify(okEnvelope(null)) : Buffer.concat(chunks).toString('utf8'),
       setCookies: [answer.headers['set-cookie'] ?? []].flat(),
       retryAfter: secondsOf(answer.headers['retry-after']),
     };

@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import type { Clock } from '#bff/http';
 import type { LockStore, RefreshResult, Session, Sessions } from '#bff/session';
-import { DomainError, idempotencyKeyName, refusalEnvelope } from '#shared/contracts';
+import { DomainError, idempotencyKeyName, oauthRefresh, refusalEnvelope } from '#shared/contracts';
 import { askUpstream, type UpstreamText } from './ask-upstream.ts';
 import { type Caller, pushCallerHeaders } from './caller-headers.ts';
-import { findEnvelopeStatus } from './envelope-status.ts';
+import { findEnvelope } from './find-envelope.ts';
 import { authCallTimeoutMs } from './pool.ts';
 
-export const refreshPath = '/api/uaa/oauth/refresh';
+const refreshPath = oauthRefresh.path;
 
-/** Calls that come within this time of a refresh take its result (decision 14), ms. */
+/** Calls that come within this time of a refresh take its result (D-14), ms. */
 const reuseMs = 10_000;
 /** A replica that dies leaves its lock behind for this long; one that works prolongs it, however slow the upstream is. */
 const lockMs = 5000;
@@ -125,18 +125,18 @@ const signedOut = (at: number): RefreshResult => ({
 
 /**
  * Whether the upstream renewed the tokens. Only a clear no counts as a refusal: an overloaded upstream or a block
- * page in between must not sign anybody out.
+ * page in between must not sign anybody out. Another code than `ok` is a no under status 200 (D06).
  */
 const checkGranted = ({ httpStatus, text }: UpstreamText): boolean => {
-  const status =
-    findEnvelopeStatus(text) ?? (httpStatus === 401 || httpStatus === 403 ? httpStatus : undefined);
+  const envelope = findEnvelope(text);
+  const status = envelope?.status ?? (httpStatus === 401 || httpStatus === 403 ? httpStatus : undefined);
   if (status === undefined) {
     throw new DomainError(httpStatus >= 500 ? 'upstream_unavailable' : 'upstream_invalid', {
       detail: 'refresh',
     });
   }
   if (status >= 500 || status === 429) throw new DomainError('upstream_unavailable', { detail: 'refresh' });
-  return status === 200;
+  return status === 200 && envelope?.code === 'ok';
 };
 
 const reachLock = async <T>(call: Promise<T>): Promise<T> => {

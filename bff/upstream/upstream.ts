@@ -5,22 +5,26 @@ import type { LockStore, Sessions } from '#bff/session';
 import { DomainError } from '#shared/contracts';
 import { askUpstream, type UpstreamText } from './ask-upstream.ts';
 import { type Caller, pushCallerHeaders } from './caller-headers.ts';
-import { findEnvelopeStatus } from './envelope-status.ts';
+import { findEnvelope } from './find-envelope.ts';
 import { authCallTimeoutMs, createUpstreamPool } from './pool.ts';
 import { createRefresher, type Refresher } from './refresh.ts';
 
 /** An access cookie this close to its end is renewed before it is used, ms. */
 export const refreshMarginMs = 5000;
 
-const probe = { path: '/healthz', timeoutMs: 2000 };
+const probe = { path: '/readyz', timeoutMs: 2000 };
 
 export interface UpstreamOptions {
   readonly url: URL;
+  /** What the upstream demands on every request; default nothing. */
+  readonly secret?: string | undefined;
   readonly sessions: Sessions;
   readonly locks: LockStore;
   readonly clock: Clock;
   readonly syHeadersOf: (headers: IncomingHttpHeaders) => string;
   readonly refreshTimeoutMs?: number | undefined;
+  /** What the upstream is asked when somebody asks whether the portal is ready. Default `/readyz`. */
+  readonly readyPath?: string | undefined;
 }
 
 export interface FetchUpstreamOptions {
@@ -33,7 +37,10 @@ export interface FetchUpstreamOptions {
 export interface PostUpstreamOptions {
   /** A GET carries the form as its query, for services whose sign-in is one. Default POST. */
   readonly method?: 'GET' | 'POST' | undefined;
-  readonly form: Readonly<Record<string, string>>;
+  /** Default an empty one. */
+  readonly form?: Readonly<Record<string, string>>;
+  /** Sent as JSON in the place of the form. */
+  readonly json?: unknown;
   /** The visitor's request headers, from which device, app and browser are read. */
   readonly headers: IncomingHttpHeaders;
   /** Cookies that the browser keeps for the upstream, as a part of the `Cookie` header. */
@@ -57,18 +64,18 @@ export interface Upstream {
    */
   fetchUpstream(caller: Caller, path: string, options?: FetchUpstreamOptions): Promise<UpstreamAnswer>;
   /**
-   * POSTs a form for a visitor, with the session's cookies if there is one; what the answer sets is the caller's to keep.
+   * POSTs a form or JSON for a visitor, with the session's cookies if there is one; what the answer sets is the caller's to keep.
    * @throws DomainError `upstream_unavailable`, `upstream_timeout` or `upstream_invalid`
    */
   postUpstream(caller: Caller, path: string, options: PostUpstreamOptions): Promise<UpstreamText>;
-  /** Rejects when the upstream does not answer; any answer counts. */
+  /** Rejects when the upstream does not answer, or says by a status from 500 that it cannot serve. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
 export const createUpstream = (options: UpstreamOptions): Upstream => {
-  const { sessions, syHeadersOf } = options;
-  const pool = createUpstreamPool(options.url);
+  const { sessions, syHeadersOf, readyPath = probe.path } = options;
+  const pool = createUpstreamPool(options.url, options.secret);
   const refresher = createRefresher({ ...options, pool, timeoutMs: options.refreshTimeoutMs });
 
   const fetchFor = async (
@@ -93,7 +100,7 @@ export const createUpstream = (options: UpstreamOptions): Upstream => {
 
     const isRenewed = session?.jar.needsRefresh(refreshMarginMs) && (await refresh());
     let answer = await ask();
-    const isRefused = findEnvelopeStatus(answer.text) === 401;
+    const isRefused = findEnvelope(answer.text)?.status === 401;
     if (isRefused && !isRenewed && session?.jar.hasRefreshToken() && (await refresh())) answer = await ask();
     return { httpStatus: answer.httpStatus, body: parseJson(answer.text) };
   };
@@ -106,19 +113,23 @@ export const createUpstream = (options: UpstreamOptions): Upstream => {
     postUpstream: (
       caller,
       path,
-      { method = 'POST', form, headers: { 'user-agent': userAgent, ...visitor }, relayedPairs },
+      { method = 'POST', form = {}, json, headers: { 'user-agent': userAgent, ...visitor }, relayedPairs },
     ) => {
       const headers = ['accept', 'application/json'];
-      if (method === 'POST') headers.push('content-type', 'application/x-www-form-urlencoded');
+      const isForm = json === undefined;
+      const contentType = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+      if (method === 'POST') headers.push('content-type', contentType);
       if (userAgent !== undefined) headers.push('user-agent', userAgent);
       const syHeaders = syHeadersOf({ 'user-agent': userAgent, ...visitor });
       pushCallerHeaders(headers, caller, path, syHeaders, relayedPairs);
-      const text = new URLSearchParams(form).toString();
+      const text = isForm ? new URLSearchParams(form).toString() : JSON.stringify(json);
       const sent = method === 'POST' ? { path, body: text } : { path: `${path}?${text}` };
       return askUpstream(pool, { method, ...sent, headers, timeoutMs: authCallTimeoutMs });
     },
     check: async () => {
-      await askUpstream(pool, { ...probe, headers: [] });
+      const { httpStatus } = await askUpstream(pool, { ...probe, path: readyPath, headers: [] });
+      if (httpStatus >= 500)
+        throw new DomainError('upstream_unavailable', { detail: `${readyPath} answered ${httpStatus}` });
     },
     close: () => pool.destroy(),
   };

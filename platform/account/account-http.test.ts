@@ -47,6 +47,20 @@ forEachEngine((engine) => {
     await db.updateTable('app_user').set({ unit_id: unitId }).where('id', '=', user.id).execute();
     return { user, client: (await signIn()).client };
   };
+  test('when a user sets a language, then me says so on all devices, to her alone, and nothing else is accepted', async () => {
+    const { signIn } = await createUser();
+    const { client } = await signIn();
+    const languageOf = async (who: TestClient) => (await who.get(`${oauth}/me`)).body.data.language;
+    expect(await languageOf(client)).toBeNull();
+    const set = (language: string) => client.post('/api/uaa/account/language', { language });
+    expect((await set('en')).body).toMatchObject({ status: 200, data: null });
+    expect(await languageOf((await signIn()).client)).toBe('en');
+    expect(await languageOf((await (await createUser()).signIn()).client)).toBeNull();
+    expect((await set('fr')).body.code).toBe('invalid_input');
+    await set('zh-CN');
+    expect(await languageOf(client)).toBe('zh-CN');
+  });
+
   const isIn = async (client: TestClient): Promise<boolean> =>
     (await client.get(`${oauth}/me`)).body.status === 200;
 

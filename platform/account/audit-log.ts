@@ -1,13 +1,11 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#platform/database';
-import type { Principal } from '#platform/http';
 import { deviceLabel } from '#platform/identity';
 import {
   type AuditKind,
   type AuditLogLine,
   type auditExport,
   auditKinds,
-  DomainError,
   type ParsedPayloadOf,
 } from '#shared/contracts';
 
@@ -17,12 +15,9 @@ export type AuditFilter = ParsedPayloadOf<typeof auditExport>;
 export interface AuditScope {
   readonly column: 'app_user.unit_id' | 'auth_audit.user_id';
   readonly value: string;
+  /** Lines about nobody's account too: tries with names that do not exist. Default false. */
+  readonly withNobody?: boolean;
 }
-
-/** @throws DomainError `forbidden` */
-export const requireAuditor = ({ userType }: Principal): void => {
-  if (userType !== 4) throw new DomainError('forbidden');
-};
 
 const isOfKind = (kind: AuditKind): RawBuilder<SqlBool> =>
   sql`(${sql.join(
@@ -36,14 +31,16 @@ const isOfKind = (kind: AuditKind): RawBuilder<SqlBool> =>
 
 const selectLines = (
   db: Kysely<Tables>,
-  { column, value }: AuditScope,
+  { column, value, withNobody = false }: AuditScope,
   { event, kind, userId = '', from, to }: AuditFilter,
 ) =>
   db
     .selectFrom('auth_audit')
-    .innerJoin('app_user', 'app_user.id', 'auth_audit.user_id')
+    .leftJoin('app_user', 'app_user.id', 'auth_audit.user_id')
     .leftJoin('app_user as actor', 'actor.id', 'auth_audit.actor_id')
-    .where(column, '=', value)
+    .where((eb) =>
+      eb.or([eb(column, '=', value), ...(withNobody ? [eb('auth_audit.user_id', 'is', null)] : [])]),
+    )
     .$if(kind !== undefined, (query) => query.where(isOfKind(kind ?? 'sign_in')))
     .$if(event !== undefined && event !== '', (query) => query.where('auth_audit.event', '=', event ?? ''))
     .$if(userId !== '', (query) =>

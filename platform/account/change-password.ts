@@ -1,4 +1,4 @@
-import { type Principal, type Reply, type RequestFacts, withCookies } from '#platform/http';
+import { type Cookies, type Principal, type Reply, type RequestFacts, withCookies } from '#platform/http';
 import { createPasswordProof, hashPassword, hasKeptPassword, startSession } from '#platform/identity';
 import {
   type DomainError,
@@ -14,12 +14,12 @@ const wrongOldPassword = (): DomainError =>
 
 const proveOldPassword = async (
   deps: AccountDeps,
-  { loginName }: Principal,
+  { loginName, sessionId }: Principal,
   password: string,
-  request: RequestFacts,
+  caller: { request: RequestFacts; cookies: Cookies },
 ) => {
   try {
-    return await createPasswordProof(deps)({ username: loginName, password }, request);
+    return await createPasswordProof(deps)({ username: loginName, password }, { ...caller, sessionId });
   } catch (error) {
     throw isDomainError(error) && error.code === 'invalid_grant' ? wrongOldPassword() : error;
   }
@@ -32,12 +32,13 @@ const proveOldPassword = async (
 export const changePassword = async (
   deps: AccountDeps,
   { oldPassword, password }: ParsedPayloadOf<typeof passwordChange>,
-  { principal, request }: { principal: Principal; request: RequestFacts },
+  { principal, ...caller }: { principal: Principal; request: RequestFacts; cookies: Cookies },
 ): Promise<Reply<null>> => {
   requireAcceptable(deps.passwordRule, password);
   if (oldPassword === password)
     throw fieldRefusal('password', '新密码不能与原密码相同|||The new password must differ from the old one');
-  const { id: userId, loginName, hash } = await proveOldPassword(deps, principal, oldPassword, request);
+  const { id: userId, loginName, hash } = await proveOldPassword(deps, principal, oldPassword, caller);
+  const { request } = caller;
   const newHash = await hashPassword(password);
   const { database, clock, endSessionsOf, writeAudit } = deps;
   const { cookies } = await database.db.transaction().execute(async (trx) => {

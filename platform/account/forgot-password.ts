@@ -1,27 +1,34 @@
+import { setTimeout as timer } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { RequestFacts } from '#platform/http';
-import { createAttemptCounter, findCredentials, hashPassword } from '#platform/identity';
+import { createActionLimits, createAttemptCounter, findCredentials, hashPassword } from '#platform/identity';
 import { type OutgoingMessage, putInOutbox } from '#platform/outbox';
 import type { ParsedPayloadOf, passwordForgot, passwordReset } from '#shared/contracts';
 import type { AccountDeps } from './account-deps.ts';
 import { fieldRefusal, requireAcceptable, storePassword } from './new-password.ts';
 import { codeLifetime, codePause, createCode, hashCode, isCode, maxCodeTries } from './reset-code.ts';
+import { findUsedUpLimit, requireSmsLeft } from './sms-limits.ts';
+
+interface Channel extends Pick<OutgoingMessage, 'channel' | 'recipient'> {
+  unitId: string;
+}
 
 /** Where a code goes: the contact must be one of the account's own. */
 const findChannel = async (
-  trx: Kysely<Tables>,
+  db: Kysely<Tables>,
   userId: string,
   contact: string,
-): Promise<Pick<OutgoingMessage, 'channel' | 'recipient'> | undefined> => {
-  const row = await trx
+): Promise<Channel | undefined> => {
+  const row = await db
     .selectFrom('app_user')
-    .select(['phone', 'email'])
+    .select(['phone', 'email', 'unit_id'])
     .where('id', '=', userId)
     .executeTakeFirst();
-  if (row?.phone && row.phone === contact) return { channel: 'sms', recipient: row.phone };
+  if (row?.phone && row.phone === contact)
+    return { channel: 'sms', recipient: row.phone, unitId: row.unit_id };
   if (row?.email && row.email.toLowerCase() === contact.toLowerCase())
-    return { channel: 'email', recipient: row.email };
+    return { channel: 'email', recipient: row.email, unitId: row.unit_id };
   return undefined;
 };
 
@@ -42,27 +49,56 @@ const keepCode = async (trx: Kysely<Tables>, userId: string, codeHash: string, n
   return kept !== undefined;
 };
 
-/** Sends a code to who asks with name and contact of an account; whoever else asks is told the same. */
-export const requestReset = async (
+/** Keeps a code and puts it in the outbox. @returns whether it did: not twice within a minute */
+const sendCode = async (
+  trx: Kysely<Tables>,
+  userId: string,
+  { channel, recipient }: Channel,
+  now: number,
+): Promise<boolean> => {
+  const code = createCode();
+  if (!(await keepCode(trx, userId, hashCode(code), now))) return false;
+  const body = `您的验证码是 ${code}，10 分钟内有效|||Your code is ${code}, good for 10 minutes`;
+  await putInOutbox(trx, { channel, recipient, body, expiresAt: now + codeLifetime }, now);
+  return true;
+};
+
+/** Counts who asks, in vain or not. @throws DomainError `too_many_attempts` */
+const countRequest = async (
   deps: AccountDeps,
   { username, contact }: ParsedPayloadOf<typeof passwordForgot>,
   request: RequestFacts,
+): Promise<void> => {
+  // An address is only slowed down: vain questions of one user stop nobody else of the school.
+  const order = { way: 'forgot', name: username, request, isAddressOnlySlowed: true };
+  const { delay } = await createAttemptCounter(deps).begin(order);
+  if (delay > 0) await (deps.wait ?? timer)(delay);
+  await requireSmsLeft(createActionLimits(deps), { username, contact, ip: request.ip });
+};
+
+/**
+ * Sends a code to who asks with name and contact of an account; whoever else asks is told the same.
+ * @throws DomainError `too_many_attempts`, whether the account exists or not
+ */
+export const requestReset = async (
+  deps: AccountDeps,
+  payload: ParsedPayloadOf<typeof passwordForgot>,
+  request: RequestFacts,
 ): Promise<{ expiresIn: number }> => {
   const { database, clock, writeAudit } = deps;
-  await createAttemptCounter(deps)(`forgot:${username}`, request, { detail: 'forgot' });
-  const user = await findCredentials(database.db, username);
-  const now = clock();
-  const code = createCode();
+  await countRequest(deps, payload, request);
+  const user = await findCredentials(database.db, payload.username);
+  const enabled = user?.user_status === 'enabled' ? user : undefined;
+  const channel = enabled && (await findChannel(database.db, enabled.id, payload.contact));
+  const usedUp =
+    channel?.channel === 'sms'
+      ? await findUsedUpLimit(createActionLimits(deps), { unitId: channel.unitId, ip: request.ip })
+      : undefined;
   await database.db.transaction().execute(async (trx) => {
-    const enabled = user?.user_status === 'enabled' ? user : undefined;
-    const channel = enabled && (await findChannel(trx, enabled.id, contact));
-    const isSent = channel && (await keepCode(trx, enabled.id, hashCode(code), now));
-    if (isSent) {
-      const body = `您的验证码是 ${code}，10 分钟内有效|||Your code is ${code}, good for 10 minutes`;
-      await putInOutbox(trx, { ...channel, body, expiresAt: now + codeLifetime }, now);
-    }
+    const isSent = channel && !usedUp && (await sendCode(trx, enabled.id, channel, clock()));
     const line = { event: 'password_forgot', userId: user?.id, loginName: user?.login_name };
-    await writeAudit(trx, { ...line, detail: isSent ? 'sent' : 'not_sent' }, request);
+    const reason = usedUp ? `not_sent, limit of the ${usedUp}` : 'not_sent';
+    await writeAudit(trx, { ...line, detail: isSent ? 'sent' : reason }, request);
   });
   return { expiresIn: codeLifetime / 1000 };
 };
@@ -98,7 +134,7 @@ export const resetForgotten = async (
 ): Promise<void> => {
   const { database, clock, writeAudit, endSessionsOf } = deps;
   requireAcceptable(deps.passwordRule, password);
-  const attempt = await createAttemptCounter(deps)(`reset:${username}`, request, { detail: 'reset' });
+  const attempt = await createAttemptCounter(deps).begin({ way: 'reset', name: username, request });
   const hash = await hashPassword(password);
   const user = await findCredentials(database.db, username);
   const isDone = await database.db.transaction().execute(async (trx) => {

@@ -1,3 +1,4 @@
 /** The safety of accounts: sessions, audit trail, passwords. */
 export type { AccountDeps } from './account-deps.ts';
 export { createAccountRoutes } from './account-routes.ts';
+export { keepPicture } from './keep-picture.ts';

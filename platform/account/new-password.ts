@@ -10,7 +10,7 @@ export const requireAcceptable = (rule: PasswordRule, password: string): void =>
   if (!isAcceptablePassword(rule, password)) throw fieldRefusal('password', passwordRuleTexts[rule]);
 };
 
-/** Stores a new hash; whoever edits the person at the moment notices by the revision. */
+/** Stores a hash of a password that its user has chosen; whoever edits the person at the moment notices by the revision. */
 export const storePassword = async (
   trx: Kysely<Tables>,
   userId: string,
@@ -19,7 +19,12 @@ export const storePassword = async (
 ): Promise<void> => {
   await trx
     .updateTable('app_user')
-    .set((eb) => ({ password_hash: hash, revision: eb('revision', '+', 1), updated_at: now }))
+    .set((eb) => ({
+      password_hash: hash,
+      must_change_password: 0,
+      revision: eb('revision', '+', 1),
+      updated_at: now,
+    }))
     .where('id', '=', userId)
     .execute();
 };

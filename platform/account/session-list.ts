@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import type { Principal, RequestFacts } from '#platform/http';
-import { deviceLabel, requireFresh } from '#platform/identity';
+import { type Principal, type RequestFacts, requireRole } from '#platform/http';
+import { deviceLabel } from '#platform/identity';
 import { DomainError, type OpenSession } from '#shared/contracts';
 import type { AccountDeps } from './account-deps.ts';
 
@@ -92,13 +92,13 @@ export const endOtherSessions = (
   });
 
 /** @throws DomainError `forbidden`, `not_found` */
-const getUserOfUnit = async (db: Kysely<Tables>, userId: string, { userType, unitId }: Principal) => {
-  if (userType !== 4) throw new DomainError('forbidden');
+const getUserOfUnit = async (db: Kysely<Tables>, userId: string, principal: Principal) => {
+  requireRole(principal, 'administrator');
   const user = await db
     .selectFrom('app_user')
     .select('login_name')
     .where('id', '=', userId)
-    .where('unit_id', '=', unitId)
+    .where('unit_id', '=', principal.unitId)
     .executeTakeFirst();
   if (!user) throw new DomainError('not_found');
   return user;
@@ -122,7 +122,6 @@ export const endSessionsOfUser = async (
 ): Promise<{ ended: number }> => {
   return deps.database.db.transaction().execute(async (trx) => {
     const user = await getUserOfUnit(trx, userId, principal);
-    requireFresh(principal);
     const living = await selectLiving(trx, userId, deps.clock()).select('id').execute();
     await deps.endSessionsOf(trx, userId, 'ended_by_administrator');
     const line = { event: 'sessions_ended', userId, loginName: user.login_name, actorId: principal.userId };

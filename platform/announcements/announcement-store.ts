@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { Tables } from '#platform/database';
+import type { PortalDatabase, Tables } from '#platform/database';
+import type { Scope } from '#platform/http';
 import type { AnnouncementReach } from '#shared/contracts';
-import type { Scope } from './rules.ts';
 
 export type AnnouncementRow = Selectable<Tables['announcement']>;
 
@@ -37,6 +37,23 @@ export const createAnnouncementStore = (db: Kysely<Tables>) => ({
       .limit(mostAtOnce)
       .execute(),
 
+  /** What a unit has made that has not ended: how many, and when the first of them ends. */
+  countNotEndedOf: async (unitId: string, now: number): Promise<{ count: number; firstEnd: number }> => {
+    const { count, firstEnd } = await db
+      .selectFrom('announcement')
+      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('ends_at').as('firstEnd')])
+      .where('unit_id', '=', unitId)
+      .where('ends_at', '>', now)
+      .executeTakeFirstOrThrow();
+    return { count: Number(count), firstEnd: Number(firstEnd ?? now) };
+  },
+
+  /** Makes others who count the announcements of the unit wait; SQLite lets one transaction write anyway. */
+  lockUnit: async (unitId: string, engine: PortalDatabase['engine']): Promise<void> => {
+    if (engine === 'postgres')
+      await db.selectFrom('unit').select('id').where('id', '=', unitId).forNoKeyUpdate().execute();
+  },
+
   count: async (scope: Scope): Promise<number> => {
     const { count } = await selectKept(db, scope)
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -64,12 +81,12 @@ export const createAnnouncementStore = (db: Kysely<Tables>) => ({
     return reached;
   },
 
-  /** Units and roles that an administrator may choose from. */
+  /** Units and roles that an administrator may choose from; the sandbox is no unit of the area. */
   findReach: async (scope: Scope): Promise<AnnouncementReach> => {
     const units = await db
       .selectFrom('unit')
       .select(['id', 'name', 'en_name as enName'])
-      .$if(scope !== undefined, (query) => query.where('id', '=', scope ?? ''))
+      .where((eb) => (scope === undefined ? eb('is_sandbox', '=', 0) : eb('id', '=', scope)))
       .orderBy('unit_type')
       .orderBy('id')
       .limit(mostUnits)

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '#platform/database';
+import type { PortalDatabase, Tables } from '#platform/database';
+import type { WriteAudit } from '#platform/identity';
 import type { Clock } from '#platform/runtime';
 
 export interface AnnouncementsDeps {
   db: Kysely<Tables>;
+  engine: PortalDatabase['engine'];
   clock: Clock;
+  writeAudit: WriteAudit;
 }

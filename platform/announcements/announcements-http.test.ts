@@ -84,7 +84,7 @@ forEachEngine((engine) => {
         roles: ['XX_SYS_'],
       });
       const { units } = (await get('bureau.admin', 'list')).data.reach;
-      expect(units.map(({ id }: { id: string }) => id)).toEqual(['U1001', 'U2001', 'U2002', 'U9001']);
+      expect(units.map(({ id }: { id: string }) => id)).toEqual(['U1001', 'U2001', 'U2002', 'U2009']);
     });
 
     test.each(['t.zhou', 'p.zhou', 's.zhoule'])(
@@ -118,7 +118,7 @@ forEachEngine((engine) => {
     });
 
     test('when the bureau announces to every unit, then one that comes later sees it too, and no other announcement', async () => {
-      const all = ['U1001', 'U2001', 'U2002', 'U9001'];
+      const all = ['U1001', 'U2001', 'U2002', 'U2009'];
       const { data } = await save('bureau.admin', { unitIds: all });
       await save('bureau.admin', { unitIds: all.slice(1), texts: { 'zh-CN': '给三个单位', en: '' } });
       const { db } = engine.database();
@@ -133,8 +133,8 @@ forEachEngine((engine) => {
         'U1001',
         'U2001',
         'U2002',
+        'U2009',
         'U3003',
-        'U9001',
       ]);
       const narrowed = await save('bureau.admin', { ...data, unitIds: ['U2001'] });
       expect(narrowed.data.unitIds).toEqual(['U2001']);

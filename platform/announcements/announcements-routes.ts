@@ -8,6 +8,6 @@ import { listAnnouncements, listNow } from './read-announcements.ts';
 export const createAnnouncementsRoutes = (deps: AnnouncementsDeps): Route[] => [
   answer(announcementsNow, ({ principal }) => listNow(deps, principal)),
   answer(announcementList, ({ principal, payload }) => listAnnouncements(deps, principal, payload)),
-  answer(announcementSave, ({ principal, payload }) => saveAnnouncement(deps, principal, payload)),
-  answer(announcementEnd, ({ principal, payload }) => endAnnouncement(deps, principal, payload)),
+  answer(announcementSave, ({ payload, ...caller }) => saveAnnouncement(deps, caller, payload)),
+  answer(announcementEnd, ({ payload, ...caller }) => endAnnouncement(deps, caller, payload)),
 ];

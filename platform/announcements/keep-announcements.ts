@@ -1,5 +1,5 @@
 import { isUniqueViolation } from '#platform/database';
-import type { Principal } from '#platform/http';
+import { type Principal, type RequestFacts, requireScope, type Scope } from '#platform/http';
 import {
   type Announcement,
   type announcementEnd,
@@ -10,9 +10,14 @@ import {
 import { createAnnouncementStore } from './announcement-store.ts';
 import { reachedUnits, toAnnouncement } from './announcement-view.ts';
 import type { AnnouncementsDeps } from './announcements-deps.ts';
-import { requireScope, requireSensibleTimes, requireWithinReach, type Scope } from './rules.ts';
+import { requireRoom } from './require-room.ts';
+import { requireSensibleTimes, requireWithinReach } from './rules.ts';
 
 type Store = ReturnType<typeof createAnnouncementStore>;
+interface Caller {
+  principal: Principal;
+  request: RequestFacts;
+}
 type Fields = ParsedPayloadOf<typeof announcementSave>;
 
 /** @throws DomainError `not_found`, also for one that is somebody else's. */
@@ -46,16 +51,24 @@ const toColumns = (
 
 /**
  * Makes an announcement of the administrator's unit, or changes one that she keeps.
- * @throws DomainError `forbidden` beyond her reach, `invalid_input`, `not_found`, `conflict` when somebody else was faster.
+ * @throws DomainError `forbidden` beyond her reach, `invalid_input`, `not_found`, `conflict` when somebody else was faster,
+ *   `too_many_attempts` when the unit has as many as it may.
  */
 export const saveAnnouncement = async (
-  { db, clock }: AnnouncementsDeps,
-  principal: Principal,
+  { db, engine, clock, writeAudit }: AnnouncementsDeps,
+  { principal, request }: Caller,
   fields: Fields,
 ): Promise<Announcement> => {
   const scope = requireScope(principal);
   requireSensibleTimes(fields, clock());
   const { id, revision, unitIds } = fields;
+  const insert = async (store: Store, row: Parameters<Store['insert']>[0]): Promise<void> => {
+    await store.lockUnit(row.unit_id, engine);
+    const made = await store.countNotEndedOf(row.unit_id, clock());
+    // The same one sent again is found by its id.
+    await store.insert(row);
+    requireRoom(made, clock());
+  };
   const write = () =>
     db.transaction().execute(async (trx) => {
       const store = createAnnouncementStore(trx);
@@ -63,12 +76,15 @@ export const saveAnnouncement = async (
       requireWithinReach(unitIds, units);
       const isForAll = scope === undefined && units.every((unit) => unitIds.includes(unit.id));
       const columns = toColumns(fields, { authorId: principal.userId, isForAll });
-      if (revision === 0) await store.insert({ id, unit_id: principal.unitId, revision: 1, ...columns });
+      if (revision === 0) await insert(store, { id, unit_id: principal.unitId, revision: 1, ...columns });
       else {
         await getAnnouncement(store, scope, id);
         if (!(await store.update(id, revision, columns))) throw new DomainError('conflict');
       }
       await store.setReached(id, unitIds);
+      const { userId, loginName } = principal;
+      const event = revision === 0 ? 'announcement_made' : 'announcement_changed';
+      await writeAudit(trx, { event, userId, loginName, detail: id }, request);
       return getAnnouncement(store, scope, id);
     });
   try {
@@ -88,17 +104,21 @@ const getFirstSaved = async (store: Store, scope: Scope, { id, texts }: Fields):
 
 /** @throws DomainError `forbidden`, `not_found`, `conflict` when somebody else changed it since. */
 export const endAnnouncement = async (
-  { db, clock }: AnnouncementsDeps,
-  principal: Principal,
+  { db, clock, writeAudit }: AnnouncementsDeps,
+  { principal, request }: Caller,
   { id, revision }: ParsedPayloadOf<typeof announcementEnd>,
 ): Promise<Announcement> => {
   const scope = requireScope(principal);
-  const store = createAnnouncementStore(db);
   const now = clock();
-  const { startsAt, endsAt } = await getAnnouncement(store, scope, id);
-  if (endsAt > now) {
-    const change = { ends_at: now, starts_at: Math.min(startsAt, now), author_id: principal.userId };
-    if (!(await store.update(id, revision, change))) throw new DomainError('conflict');
-  }
-  return getAnnouncement(store, scope, id);
+  return db.transaction().execute(async (trx) => {
+    const store = createAnnouncementStore(trx);
+    const { startsAt, endsAt } = await getAnnouncement(store, scope, id);
+    if (endsAt > now) {
+      const { userId, loginName } = principal;
+      const change = { ends_at: now, starts_at: Math.min(startsAt, now), author_id: userId };
+      if (!(await store.update(id, revision, change))) throw new DomainError('conflict');
+      await writeAudit(trx, { event: 'announcement_ended', userId, loginName, detail: id }, request);
+    }
+    return getAnnouncement(store, scope, id);
+  });
 };

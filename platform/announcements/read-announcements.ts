@@ -1,9 +1,9 @@
-import { countPages, type Principal, toPageWindow } from '#platform/http';
+import { countPages, type Principal, requireScope, toPageWindow } from '#platform/http';
 import type { AnswerOf, announcementList, announcementsNow } from '#shared/contracts';
 import { createAnnouncementStore } from './announcement-store.ts';
 import { audienceOf, reachedUnits, toAnnouncement, toNotice } from './announcement-view.ts';
 import type { AnnouncementsDeps } from './announcements-deps.ts';
-import { isMeantFor, requireScope } from './rules.ts';
+import { isMeantFor } from './rules.ts';
 
 /** What the user should see now, and when that changes. One statement. */
 export const listNow = async (

@@ -4,15 +4,6 @@ import { DomainError, type FieldError } from '#shared/contracts';
 /** Longest time from beginning to end, milliseconds: what stands for ever is read by nobody. */
 const longestMs = 366 * 86_400_000;
 
-/** Whose announcements an administrator keeps: undefined is every unit's. */
-export type Scope = string | undefined;
-
-/** Administrators of an area unit keep what all units announce, the others their own unit's. @throws DomainError `forbidden` */
-export const requireScope = ({ userType, unitType, unitId }: Principal): Scope => {
-  if (userType !== 4) throw new DomainError('forbidden');
-  return unitType === 1 ? undefined : unitId;
-};
-
 /** @throws DomainError `forbidden` when a unit is none that the administrator may reach. */
 export const requireWithinReach = (unitIds: readonly string[], reach: readonly { id: string }[]): void => {
   const known = new Set(reach.map(({ id }) => id));
@@ -27,9 +18,8 @@ export const requireSensibleTimes = (
   const refuse = (field: FieldError['field'], message: string): never => {
     throw new DomainError('invalid_input', { fieldErrors: [{ field, message }] });
   };
-  if (endsAt <= startsAt)
-    refuse('endsAt', '结束时间须晚于开始时间|||The end must be later than the beginning');
-  if (endsAt <= now) refuse('endsAt', '结束时间已过|||The end has passed already');
+  if (endsAt <= startsAt) refuse('endsAt', '结束时间须晚于开始时间|||The end must be later than the start');
+  if (endsAt <= now) refuse('endsAt', '结束时间已过|||The end has already passed');
   if (endsAt - startsAt > longestMs)
     refuse('endsAt', '公告最长持续一年|||An announcement lasts a year at most');
 };

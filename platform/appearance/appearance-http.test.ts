@@ -45,6 +45,20 @@ forEachEngine((engine) => {
     expect(await colourOf('t.chen')).toBe('#457CD6');
   });
 
+  test('when the administrator sets the language of the login page, then it stays until another is set', async () => {
+    const administrator = await platform.as('ps.admin');
+    const look = { footer: '', link: '', decorationSet: '{}' };
+    const save = (more: object) =>
+      administrator.post('/api/base/appearance/login_page', { ...look, ...more });
+    const languageOf = async () =>
+      (await administrator.get('/api/uaa/oauth/login/unit_config?unitId=U2001')).body.data.defaultLanguage;
+    expect(await languageOf()).toBeNull();
+    await save({ defaultLanguage: 'en' });
+    await save({});
+    expect(await languageOf()).toBe('en');
+    expect((await save({ defaultLanguage: 'fr' })).body.code).toBe('invalid_input');
+  });
+
   test.each(['t.zhou', 'ms.admin', 'p.zhou'])('when %s sets the default, then it is refused', async (who) => {
     expect(await setTheme(who, { type: 'default_color', theme: 'red' })).toContain('"forbidden"');
     expect(await colourOf('s.zhoule')).toBe('#2E7A50');

@@ -20,13 +20,17 @@ forEachEngine((engine) => {
     return (await client.get('/api/base/area/schools')).body;
   };
 
-  test('when the administrator of a bureau asks, then each school is there with its counts, the bureau is not', async () => {
+  test('when the administrator of a bureau asks, then each school is there with its counts, bureau and sandbox are not', async () => {
     const { data } = await schoolsOf('bureau.admin');
-    expect(data.map(({ unitId }) => unitId)).toEqual(['U2001', 'U2002', 'U9001']);
+    expect(data.map(({ unitId }) => unitId)).toEqual(['U2001', 'U2002', 'U2009']);
     expect(data[0]).toMatchObject({ name: '青江实验小学', todos: 1 });
     expect(data[0]?.licences).toMatchObject({ expired: 0, unreadable: 0 });
-    expect(data[1]).toMatchObject({ announcements: 1, todos: 0, licences: { expired: 1 } });
-    expect(data[2]).toMatchObject({ announcements: 0, licences: { unreadable: 1 } });
+    expect(data[1]).toMatchObject({
+      announcements: 1,
+      todos: 0,
+      licences: { ending: 0, expired: 0, unreadable: 0 },
+    });
+    expect(data[2]).toMatchObject({ announcements: 0, licences: { expired: 2, unreadable: 1 } });
   });
 
   test('when time passes, then licences end and announcements are over', async () => {

@@ -1,8 +1,13 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
+import { unitTypeCodes, userTypeCodes } from '#shared/contracts';
 
 /** Far beyond the schools of a district; keeps the query from reading without end. */
 const mostSchools = 2000;
+
+/** As text, not as values: only then does SQLite take the index of those rows alone. */
+const enabled = sql.lit('enabled' as const);
+const administrator = sql.lit(4 as const);
 
 /** One statement each, however many schools there are. */
 export const createAreaStore = (db: Kysely<Tables>) => ({
@@ -10,7 +15,9 @@ export const createAreaStore = (db: Kysely<Tables>) => ({
     db
       .selectFrom('unit')
       .select(['id', 'name', 'en_name'])
-      .where('unit_type', '=', 2)
+      .where('unit_type', '=', unitTypeCodes.school)
+      // The sandbox is for programs: it is no school.
+      .where('is_sandbox', '=', 0)
       .orderBy('id')
       .limit(mostSchools)
       .execute(),
@@ -20,8 +27,8 @@ export const createAreaStore = (db: Kysely<Tables>) => ({
     db
       .selectFrom('app_user')
       .select(({ fn }) => ['unit_id', 'user_type', fn.countAll<number>().as('count')])
-      .where('user_status', '=', 'enabled')
-      .where('user_type', 'in', [1, 2])
+      .where('user_status', '=', enabled)
+      .where('user_type', 'in', [userTypeCodes.student, userTypeCodes.teacher])
       .groupBy(['unit_id', 'user_type'])
       .execute(),
 
@@ -58,8 +65,8 @@ export const createAreaStore = (db: Kysely<Tables>) => ({
       .innerJoin('message_delivery as d', 'd.user_id', 'administrator.id')
       .innerJoin('message as m', 'm.id', 'd.message_id')
       .select(({ fn }) => ['administrator.unit_id', fn.countAll<number>().as('count')])
-      .where('administrator.user_type', '=', 4)
-      .where('administrator.user_status', '=', 'enabled')
+      .where('administrator.user_type', '=', administrator)
+      .where('administrator.user_status', '=', enabled)
       .where('m.kind', '=', 'todo')
       .where('d.read_at', 'is', null)
       .groupBy('administrator.unit_id')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import type { Principal } from '#platform/http';
+import { type Principal, requireRole } from '#platform/http';
 import type { Clock } from '#platform/runtime';
-import { type AreaSchool, DomainError } from '#shared/contracts';
+import { type AreaSchool, DomainError, isArea, userTypeCodes } from '#shared/contracts';
 import { createAreaStore } from './area-store.ts';
 
 export interface AreaDeps {
@@ -12,7 +12,7 @@ export interface AreaDeps {
 
 type LicenceState = keyof AreaSchool['licences'];
 
-/** What ends within 90 days ends soon (specification 0§4). */
+/** What ends within 90 days ends soon (H06). */
 const warningMs = 90 * 86_400_000;
 
 const stateOf = (
@@ -35,9 +35,10 @@ const toCounts = (rows: readonly { unit_id: string; count: number }[]): Readonly
  */
 export const listSchools = async (
   { db, clock }: AreaDeps,
-  { userType, unitType }: Pick<Principal, 'userType' | 'unitType'>,
+  principal: Pick<Principal, 'userType' | 'unitType'>,
 ): Promise<AreaSchool[]> => {
-  if (userType !== 4 || unitType !== 1) throw new DomainError('forbidden');
+  requireRole(principal, 'administrator');
+  if (!isArea(principal)) throw new DomainError('forbidden');
   const store = createAreaStore(db);
   const now = clock();
   const schools = await store.listSchools();
@@ -46,8 +47,8 @@ export const listSchools = async (
   const announcements = toCounts(await store.countAnnouncements(now));
   const forAll = await store.countForAll(now);
   const todos = toCounts(await store.countTodos());
-  const teachers = toCounts(people.filter(({ user_type }) => user_type === 2));
-  const students = toCounts(people.filter(({ user_type }) => user_type === 1));
+  const teachers = toCounts(people.filter(({ user_type }) => user_type === userTypeCodes.teacher));
+  const students = toCounts(people.filter(({ user_type }) => user_type === userTypeCodes.student));
   return schools.map(({ id, name, en_name }) => {
     const counts = { active: 0, ending: 0, expired: 0, unreadable: 0 };
     for (const licence of licences.get(id) ?? []) counts[stateOf(licence, now)] += 1;

@@ -58,7 +58,7 @@ export const createFindAccount =
       sub: user.id,
       name: user.real_name,
       preferred_username: user.login_name,
-      ...(user.avatar ? { picture: user.avatar } : {}),
+      ...(user.avatar?.startsWith('https://') ? { picture: user.avatar } : {}),
       user_type: user.user_type,
       unit_id: user.unit_id,
       unit_name: user.unit_name,

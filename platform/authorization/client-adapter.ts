@@ -4,11 +4,12 @@ import {
   type Client,
   createClientSecrets,
   createClientStore,
+  isNativeClient,
   isRegistrableUri,
   type NewClient,
   scopeNames,
 } from '#platform/clients';
-import type { Tables } from '#platform/database';
+import { isStorable, type Tables } from '#platform/database';
 import type { PayloadAdapterDeps } from './payload-adapter.ts';
 import { storedIdOf } from './payload-row.ts';
 import type { RequestLimits } from './request-limits.ts';
@@ -16,16 +17,20 @@ import type { RequestLimits } from './request-limits.ts';
 /** The library wants a text where a client has a secret. It is never compared: `compareClientSecret` asks our table. */
 const secretIsHashed = 'kept as a hash';
 
+/** How an answer travels: in the query, or in a form. A fragment would reach scripts of the page only. */
+export const responseModes = ['query', 'form_post'] as const;
+
 /** A client in the words of the library (OpenID Connect Dynamic Client Registration §2). */
 export const toMetadata = (client: Client): AdapterPayload => ({
   client_id: client.id,
   client_name: client.name.en,
-  application_type: 'web',
-  redirect_uris: [...client.redirectUris],
+  application_type: isNativeClient(client) ? 'native' : 'web',
+  redirect_uris: redirectUrisOf(client),
   post_logout_redirect_uris: [...client.postLogoutRedirectUris],
   grant_types: ['authorization_code', 'refresh_token'],
   response_types: ['code'],
-  response_modes: ['query'],
+  // No form reaches an app on a device.
+  response_modes: isNativeClient(client) ? ['query'] : [...responseModes],
   scope: client.scopes.join(' '),
   id_token_signed_response_alg: 'RS256',
   ...(client.kind === 'public'
@@ -35,8 +40,22 @@ export const toMetadata = (client: Client): AdapterPayload => ({
     ? { backchannel_logout_uri: client.backchannelLogoutUri, backchannel_logout_session_required: true }
     : {}),
   first_party: client.isFirstParty,
+  claims_in_id_token: client.hasClaimsInIdToken,
   ...(client.withoutPkceUntil === null ? {} : { without_pkce_until: client.withoutPkceUntil }),
 });
+
+/**
+ * The library takes no address of a plain intranet, where the console of the developer centre may be, and no https on loopback for
+ * a native app: it knows its own addresses only.
+ */
+function redirectUrisOf(client: Client): string[] {
+  const isFit = (address: string): boolean => {
+    const { protocol, hostname } = new URL(address);
+    const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+    return protocol === 'http:' ? isLoopback : protocol !== 'https:' || !isLoopback;
+  };
+  return isNativeClient(client) ? client.redirectUris.filter(isFit) : [...client.redirectUris];
+}
 
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
@@ -44,31 +63,48 @@ const listOf = (value: unknown): string[] =>
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
+const kindOf = ({ token_endpoint_auth_method }: Readonly<Record<string, unknown>>): Client['kind'] =>
+  token_endpoint_auth_method === 'none' ? 'public' : 'confidential';
+
 const refuse = (description: string): never => {
   throw new errors.InvalidClientMetadata(description);
 };
 
 /** What nobody may register by themselves, and what would make the portal fetch an address of their choice. */
-const reserved = ['first_party', 'without_pkce_until', 'jwks', 'jwks_uri', 'sector_identifier_uri'];
+const reserved = [
+  'first_party',
+  'without_pkce_until',
+  'claims_in_id_token',
+  'jwks',
+  'jwks_uri',
+  'sector_identifier_uri',
+];
 
 /** Checks what a stranger wants to register. @throws InvalidClientMetadata */
-export const requireRegistrable = (metadata: Readonly<Record<string, unknown>>): void => {
+export const requireRegistrable = (
+  metadata: Readonly<Record<string, unknown>>,
+  mayCall: (address: string) => boolean,
+): void => {
   for (const name of reserved) if (metadata[name] !== undefined) refuse(`${name} cannot be registered`);
+  const kind = kindOf(metadata);
   for (const name of ['redirect_uris', 'post_logout_redirect_uris'])
     for (const address of listOf(metadata[name]))
-      if (!isRegistrableUri(address)) refuse(`${name} holds https addresses, or http on loopback`);
+      if (!isRegistrableUri(address, kind)) refuse(`${name} holds https addresses, or http on loopback`);
   const logout = metadata.backchannel_logout_uri;
   if (logout !== undefined && !isRegistrableUri(String(logout)))
     refuse('backchannel_logout_uri is an https address, or http on loopback');
+  if (logout !== undefined && !mayCall(String(logout)))
+    refuse('backchannel_logout_uri is an address that the portal may not call');
 };
 
 /** A client that registered itself waits until somebody approves it. */
 const toRequestedClient = (id: string, metadata: AdapterPayload): NewClient => {
-  const name = (textOf(metadata.client_name) ?? id).slice(0, 80);
+  // Control and format characters would hide or turn around what is read beside them.
+  const name = (textOf(metadata.client_name)?.replace(/\p{C}/gu, '') || id).slice(0, 80);
   return {
     id,
     name: { 'zh-CN': name, en: name },
-    kind: metadata.token_endpoint_auth_method === 'none' ? 'public' : 'confidential',
+    kind: kindOf(metadata),
     isFirstParty: false,
     withoutPkceUntil: null,
     redirectUris: listOf(metadata.redirect_uris),
@@ -88,15 +124,36 @@ const neverCalled = async (): Promise<undefined> => undefined;
  * Whoever was invited to register one client registers one: the invitation goes in the transaction in which the client
  * comes, so that of parallel tries one wins, and a try that fails costs nothing.
  */
-const spendInitialAccessToken = async (trx: Kysely<Tables>): Promise<void> => {
+const spendInitialAccessToken = async (trx: Kysely<Tables>): Promise<string | undefined> => {
   const token = Provider.ctx?.oidc.entities.InitialAccessToken;
-  if (!token) return;
+  if (!token) return undefined;
+  const tokenId = storedIdOf('InitialAccessToken', token.jti);
   const { numDeletedRows } = await trx
     .deleteFrom('oidc_payload')
     .where('model', '=', 'InitialAccessToken')
-    .where('id', '=', storedIdOf('InitialAccessToken', token.jti))
+    .where('id', '=', tokenId)
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw new errors.InvalidToken('the initial access token was used already');
+  return tokenId;
+};
+
+/** A client belongs to whoever invited it, and can be tried with the sandbox at once. */
+const findHost = async (trx: Kysely<Tables>, tokenId: string | undefined) => {
+  if (tokenId === undefined) return undefined;
+  const row = await trx
+    .selectFrom('client_invitation')
+    .select(['created_by', 'unit_id'])
+    .where('token_id', '=', tokenId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const sandbox = await trx
+    .selectFrom('unit')
+    .select('id')
+    .where('is_sandbox', '=', 1)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return { ownerUserIds: [row.created_by], unitId: row.unit_id, sandboxUnitId: sandbox?.id ?? null };
 };
 
 /** Clients come from our own tables, not from what the provider keeps. A disabled one does not exist. */
@@ -105,6 +162,7 @@ export const createClientAdapter = (
   limits: RequestLimits,
 ): Adapter => ({
   find: async (id) => {
+    if (!isStorable(id)) return undefined;
     const client = await createClientStore(db).find(id);
     if (!client || client.status === 'disabled') return undefined;
     await limits.count(id);
@@ -112,8 +170,15 @@ export const createClientAdapter = (
   },
   upsert: (id, metadata) =>
     db.transaction().execute(async (trx) => {
-      await spendInitialAccessToken(trx);
-      await createClientStore(trx).insert(toRequestedClient(id, metadata), clock());
+      const tokenId = await spendInitialAccessToken(trx);
+      const client = { ...toRequestedClient(id, metadata), ...(await findHost(trx, tokenId)) };
+      await createClientStore(trx).insert(client, clock());
+      if (tokenId !== undefined)
+        await trx
+          .updateTable('client_invitation')
+          .set({ used_at: clock(), client_id: id })
+          .where('token_id', '=', tokenId)
+          .execute();
       const secret = textOf(metadata.client_secret);
       if (secret) await createClientSecrets(trx).add(id, clock(), { secret });
     }),

@@ -3,8 +3,10 @@ import type { errors, KoaContextWithOIDC } from 'oidc-provider';
 import { createClientStore, writeClientEvent } from '#platform/clients';
 import type { Log } from '#platform/runtime';
 import { createConsentStore } from './consents.ts';
+import { logoutAddressProblem } from './logout-address.ts';
 import { factsOf } from './node-request-facts.ts';
 import type { PayloadAdapterDeps } from './payload-adapter.ts';
+import { findRequestNotes } from './request-notes.ts';
 
 const failures = [
   'authorization.error',
@@ -27,10 +29,13 @@ const reasonOf = (ctx: KoaContextWithOIDC, error: errors.OIDCProviderError): str
   const { error_description: description, error_detail: detail, message } = error;
   const reason = [message, detail ?? description].filter(Boolean).join(': ');
   const { params, client } = ctx.oidc;
-  const isMismatch = client && typeof params?.redirect_uri === 'string' && /redirect_uri/.test(reason);
+  if (!client) return reason;
+  const isLogout = reason.endsWith(logoutAddressProblem);
+  const sent = isLogout ? params?.post_logout_redirect_uri : params?.redirect_uri;
+  const registered = isLogout ? client.postLogoutRedirectUris : client.redirectUris;
   // What was sent beside what is registered answers nearly every question of this kind.
-  return isMismatch
-    ? `${reason}; sent ${params.redirect_uri}; registered ${client.redirectUris?.join(' ')}`
+  return typeof sent === 'string' && /redirect_uri/.test(reason)
+    ? `${reason}; sent ${sent}; registered ${registered?.join(' ') || 'none'}`
     : reason;
 };
 
@@ -68,7 +73,8 @@ export const createClientLog = ({ database: { db }, clock, log }: PayloadAdapter
       provider.on('error', (error: unknown) => log('authorization_failed', { error }));
     },
     flush: async (ctx: KoaContextWithOIDC): Promise<void> => {
-      const entries = pending.get(ctx) ?? [];
+      const notes = findRequestNotes(ctx).map((reason) => ({ event: 'authorization.notice', reason }));
+      const entries: Entry[] = [...(pending.get(ctx) ?? []), ...notes];
       if (entries.length === 0) return;
       try {
         const client = await createClientStore(db).find(findClaimedClientId(ctx) ?? '');

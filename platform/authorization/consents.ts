@@ -17,6 +17,18 @@ export const createConsentStore = (db: Kysely<Tables>) => ({
     return row && v.parse(scopeList, JSON.parse(row.scopes));
   },
 
+  /** When the user last allowed the client something; undefined where nothing is allowed now. */
+  findTime: async (clientId: string, accountId: string): Promise<number | undefined> => {
+    const row = await db
+      .selectFrom('user_consent')
+      .select('granted_at')
+      .where('client_id', '=', clientId)
+      .where('account_id', '=', accountId)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    return row?.granted_at;
+  },
+
   save: async (clientId: string, accountId: string, scopes: readonly string[], now: number) => {
     const values = { scopes: JSON.stringify(scopes), granted_at: now, revoked_at: null };
     await db

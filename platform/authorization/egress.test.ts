@@ -22,10 +22,25 @@ test.each([
   'http://169.254.169.254/latest/meta-data',
   'http://[::1]/',
   'http://[::ffff:127.0.0.1]/',
+  'http://[64:ff9b::7f00:1]:1/',
+  'http://[64:ff9b:1::a00:1]:1/',
+  'http://[fec0::1]:1/',
+  'http://[::127.0.0.1]:1/',
+  'http://[::ffff:10.0.0.1]:1/',
+  'http://[::ffff:0:127.0.0.1]:1/',
+  'http://[2002:7f00:1::1]:1/',
+  'http://[2001::1]:1/',
+  'http://[3fff::1]:1/',
+  'http://[5f00::1]:1/',
+  'http://[4000::1]:1/',
+  'http://192.88.99.1:1/',
+  'http://192.175.48.1:1/',
+  'http://100.64.0.1:1/',
+  'http://0.1.2.3:1/',
   'http://0x7f.1/',
   'http://2130706433/',
   'file:///etc/passwd',
-])('when %s is called without being allowed, then nothing is sent', async (address) => {
+])('T27: when %s is called without being allowed, then nothing is sent', async (address) => {
   await expect(createEgressFetch()(address)).rejects.toThrow('egress refused');
 });
 

@@ -2,43 +2,20 @@ import { lookup as dnsLookup, type LookupAddress } from 'node:dns';
 import { request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 const limits = { timeout: 2_500, bytes: 64 * 1024 } as const;
 
-/** Addresses that are not the internet (IANA special-purpose registries). */
-const special: readonly (readonly [network: string, prefix: number])[] = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-  ['::', 127],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-];
+/** All that is handed out to networks of the internet; what is inside IPv6 as a whole is mostly not. */
+const allocated = ipaddr.parseCIDR('2000::/3');
+
+/** Whether an address is of the internet (IANA special-purpose registries); one of IPv4 written as IPv6 counts as IPv4. */
+const isOfInternet = (address: string): boolean => {
+  const parsed = ipaddr.process(address);
+  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(allocated));
+};
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
-
-const createSpecialNetworks = (): BlockList => {
-  const list = new BlockList();
-  for (const [network, prefix] of special) list.addSubnet(network, prefix, familyOf(network));
-  return list;
-};
 
 export interface EgressOptions {
   /**
@@ -48,19 +25,46 @@ export interface EgressOptions {
   allow?: readonly string[];
 }
 
-/** `fetch` for the provider: to the internet, or to what the deployer allows; no redirects, 2.5 s, 64 KB. */
-export const createEgressFetch = ({ allow = [] }: EgressOptions = {}) => {
-  const specialNetworks = createSpecialNetworks();
+/** What an address says about itself, as the rules name it. */
+const placeOf = (url: URL): { host: string; place: string } => {
+  const port = url.port || (url.protocol === 'https:' ? '443' : '80');
+  return { host: url.hostname.replace(/^\[|\]$/g, ''), place: `${url.hostname}:${port}` };
+};
+
+/** Which addresses count as allowed. */
+const createEgressRules = ({ allow = [] }: EgressOptions) => {
   const allowedHosts = new Set(allow.filter((entry) => !entry.includes('/')));
   const allowedNetworks = new BlockList();
   for (const entry of allow.filter((text) => text.includes('/'))) {
     const [network = '', prefix = ''] = entry.split('/');
     allowedNetworks.addSubnet(network, Number(prefix), familyOf(network));
   }
+  return {
+    isListed: (url: URL): boolean => allowedHosts.has(placeOf(url).place),
+    isReachable: (address: string): boolean =>
+      isOfInternet(address) || allowedNetworks.check(address, familyOf(address)),
+  };
+};
+
+/**
+ * Whether the provider would call an address, as far as its text tells: names are looked up at the call only, except for
+ * this computer's own.
+ */
+export const createEgressCheck = (options: EgressOptions) => {
+  const { isListed, isReachable } = createEgressRules(options);
+  return (address: string): boolean => {
+    const url = URL.parse(address);
+    if (!url) return false;
+    const host = url.hostname === 'localhost' ? '127.0.0.1' : placeOf(url).host;
+    return isListed(url) || !isIP(host) || isReachable(host);
+  };
+};
+
+/** `fetch` for the provider: to the internet, or to what the deployer allows; no redirects, 2.5 s, 64 KB. */
+export const createEgressFetch = (egress: EgressOptions = {}) => {
+  const rules = createEgressRules(egress);
   const requireReachable = (address: string): void => {
-    const family = familyOf(address);
-    if (specialNetworks.check(address, family) && !allowedNetworks.check(address, family))
-      throw new Error('egress refused: not an address of the internet');
+    if (!rules.isReachable(address)) throw new Error('egress refused: not an address of the internet');
   };
   /** The check and the connection use one and the same look-up, so that no second answer can slip in. */
   const guardedLookup: LookupFunction = (hostname, options, callback) => {
@@ -78,9 +82,8 @@ export const createEgressFetch = ({ allow = [] }: EgressOptions = {}) => {
   };
 
   const optionsFor = (url: URL, init: RequestInit): RequestOptions => {
-    const port = url.port || (url.protocol === 'https:' ? '443' : '80');
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    const isListed = allowedHosts.has(`${url.hostname}:${port}`);
+    const { host } = placeOf(url);
+    const isListed = rules.isListed(url);
     if (!isListed && isIP(host)) requireReachable(host);
     return {
       method: init.method ?? 'GET',

@@ -1,21 +1,23 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
-import type { Language } from '#shared/contracts';
+import type { Bilingual, Language } from '#shared/contracts';
 import { errorMessageOf, errorTextOf } from './error-texts.ts';
-import { plainPagePolicy, renderPlainPage } from './plain-page.ts';
+import { mountPath } from './in-process.ts';
+import { findPageLanguage } from './page-language.ts';
+import { inBothLanguages, plainPagePolicy, renderPlainPage } from './plain-page.ts';
 import { findVisitor } from './visitor.ts';
 
 /** Headers of pages that the platform itself makes. */
-export const setPageHeaders = (ctx: KoaContextWithOIDC, formTargets: readonly string[] = []): void => {
+export const setPageHeaders = (
+  ctx: KoaContextWithOIDC,
+  formTargets: readonly string[] = [],
+  scriptHash?: string,
+): void => {
   ctx.type = 'html';
   ctx.set('Cache-Control', 'no-store');
-  ctx.set('Content-Security-Policy', plainPagePolicy(formTargets));
+  ctx.set('Content-Security-Policy', plainPagePolicy(formTargets, scriptHash));
   ctx.set('Referrer-Policy', 'no-referrer');
   ctx.set('X-Content-Type-Options', 'nosniff');
 };
-
-/** What the browser prefers of the two. */
-export const languageOf = (ctx: KoaContextWithOIDC): Language =>
-  ctx.acceptsLanguages('zh-CN', 'zh', 'en') === 'en' ? 'en' : 'zh-CN';
 
 /** What whoever runs the client needs: what was sent, and for users of the portal what is registered. */
 const redirectDetails = (ctx: KoaContextWithOIDC): string[] => {
@@ -28,8 +30,20 @@ const redirectDetails = (ctx: KoaContextWithOIDC): string[] => {
   return [`redirect_uri: ${sent}`, ...known];
 };
 
+const authorizing: Bilingual = { 'zh-CN': '无法完成授权', en: 'The app could not be authorized' };
+const signingOut: Bilingual = { 'zh-CN': '应用的退出请求有误', en: 'The app could not sign you out' };
+const signOutText: Bilingual = { 'zh-CN': '退出门户', en: 'Sign out of the portal' };
+const signOutAdvice: Bilingual = {
+  'zh-CN': '您仍处于登录状态，可以在这里退出。',
+  en: 'You are still signed in. You can sign out here.',
+};
+
+/** The way out that the app did not manage to open: the question of the portal itself. */
+const signOutForm = (language: Language): string =>
+  `<form action="${mountPath}/session/end" novalidate><div class="actions single"><button type="submit">${inBothLanguages(signOutText, language)}</button></div></form>`;
+
 /** Shown instead of a redirect wherever it is not certain that the address belongs to the client. */
-export const renderError = (ctx: KoaContextWithOIDC, out: ErrorOut): void => {
+export const renderError = async (ctx: KoaContextWithOIDC, out: ErrorOut): Promise<void> => {
   const { error, error_description: description = '' } = out;
   const requestId = ctx.get('x-request-id');
   if (ctx.accepts('json', 'html') !== 'html') {
@@ -38,10 +52,14 @@ export const renderError = (ctx: KoaContextWithOIDC, out: ErrorOut): void => {
     return;
   }
   setPageHeaders(ctx);
+  const language = await findPageLanguage(ctx);
+  const isSigningOut = ctx.path.startsWith('/session/end');
+  const canSignOut = isSigningOut && findVisitor(ctx.req) !== undefined;
   ctx.body = renderPlainPage({
-    language: languageOf(ctx),
-    title: { 'zh-CN': '无法完成授权', en: 'The app could not be authorized' },
-    lines: [errorTextOf(error, description)],
+    language,
+    title: isSigningOut ? signingOut : authorizing,
+    lines: isSigningOut ? (canSignOut ? [signOutAdvice] : []) : [errorTextOf(error, description)],
+    ...(canSignOut ? { form: signOutForm(language) } : {}),
     details: [
       `${error}${description ? `: ${description}` : ''}`,
       ...redirectDetails(ctx),

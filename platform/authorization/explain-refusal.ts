@@ -1,4 +1,4 @@
-import { createClientStore, findClientBar } from '#platform/clients';
+import { createClientStore, findClientBar, isRedirectUriOf } from '#platform/clients';
 import type { PortalDatabase } from '#platform/database';
 import type { Principal } from '#platform/http';
 import type { AuthorizationRefusal } from '#shared/contracts';
@@ -22,7 +22,7 @@ export const explainRefusal = async (
   if (!client) return { reason: 'unknown_client', client: null, detail, redirect: null };
   const bar = await findClientBar(db, client, user);
   const registered = [...client.redirectUris];
-  const isMismatch = redirect_uri !== undefined && !registered.includes(redirect_uri);
+  const isMismatch = redirect_uri !== undefined && !isRedirectUriOf(client, redirect_uri);
   const redirect = !bar && isMismatch ? { received: redirect_uri, registered } : null;
   return {
     reason: bar ?? (redirect ? 'redirect_mismatch' : 'invalid_request'),

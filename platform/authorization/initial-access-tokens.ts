@@ -1,9 +1,19 @@
+import type { Kysely } from 'kysely';
 import type { Adapter } from 'oidc-provider';
+import type { Tables } from '#platform/database';
 import { createPayloadAdapter, type PayloadAdapterDeps } from './payload-adapter.ts';
 import { storedIdOf } from './payload-row.ts';
 import type { RequestLimits } from './request-limits.ts';
 
 const model = 'InitialAccessToken';
+
+/** Under which id the provider keeps a token. */
+export const invitationIdOf = (token: string): string => storedIdOf(model, token);
+
+/** Takes a token back. */
+export const withdrawInvitation = async (db: Kysely<Tables>, tokenId: string): Promise<void> => {
+  await db.deleteFrom('oidc_payload').where('model', '=', model).where('id', '=', tokenId).execute();
+};
 
 /** Invitations to register a client; there is no client yet to count tries by. */
 export const createInitialAccessTokenAdapter = (deps: PayloadAdapterDeps, limits: RequestLimits): Adapter => {

@@ -54,6 +54,9 @@ export const createInteractions = ({ database, clock, provider, replay }: Intera
     // The user may have signed in again since the question was put.
     if (interaction.session) interaction.session.uid = principal.sessionId;
     await interaction.persist();
+    // What travels in a form needs the browser itself.
+    if (interaction.params.response_mode === 'form_post')
+      return { address: `${provider().issuer}/auth/${interaction.uid}` };
     const { address } = toAnswer(await replay(`/auth/${interaction.uid}`, principal, facts));
     if (!address) throw new DomainError('not_found', { message: expired });
     return { address };
@@ -97,15 +100,24 @@ export const createInteractions = ({ database, clock, provider, replay }: Intera
         .select(['real_name as realName', 'login_name as loginName', 'unit.name as unitName'])
         .where('app_user.id', '=', principal.userId)
         .executeTakeFirstOrThrow();
-      const known = (await createConsentStore(db).findScopes(client.id, principal.userId)) ?? [];
+      const consents = createConsentStore(db);
+      const known = (await consents.findScopes(client.id, principal.userId)) ?? [];
+      const allowedAt = await consents.findTime(client.id, principal.userId);
       const scopes = scopesOf(interaction)
         .filter(isScopeName)
         .map((name) => ({ name, text: scopeTexts[name], isNew: !known.includes(name) }));
-      const { host } = new URL(textOf(interaction.params.redirect_uri));
+      const { host, protocol } = new URL(textOf(interaction.params.redirect_uri));
       const { id: clientId, name } = client;
       const restart = `${mountPath}/auth?${queryOf(interaction)}`;
       return {
-        client: { id: clientId, name, host, logo: clientLogoPath(client), owner: await findOwner(client) },
+        client: {
+          id: clientId,
+          name,
+          host: host || protocol.slice(0, -1),
+          logo: clientLogoPath(client),
+          owner: await findOwner(client),
+        },
+        isChanged: allowedAt !== undefined && (client.seenChangedAt ?? 0) > allowedAt,
         user,
         scopes,
         restart,

@@ -25,4 +25,6 @@ export const housekeeping = {
   /** A replaced key stays published until nothing that it signed counts any more. */
   keepRetired: 2 * hour * 1000,
   refreshKeys: minute * 1000,
+  /** So old is a key when another one takes over by itself. */
+  rotateKeys: 90 * day * 1000,
 } as const;

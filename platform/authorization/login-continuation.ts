@@ -1,11 +1,16 @@
 import type Provider from 'oidc-provider';
 import type { Interaction, InteractionResults, KoaContextWithOIDC, Session } from 'oidc-provider';
 import { isFresh } from '#platform/identity';
+import { continueFolder } from '#shared/contracts';
 import { renderError } from './error-page.ts';
 import { mountPath } from './in-process.ts';
 import type { Visitor } from './visitor.ts';
 
 type Question = Pick<Interaction, 'uid' | 'prompt'>;
+
+/** Whether the sign-in page answers a question. */
+export const isSignInQuestion = ({ prompt }: Pick<Question, 'prompt'>): boolean =>
+  prompt.name === 'login' || prompt.name === 'select_account';
 
 /** Nobody was signed in: anybody who is now will do. Otherwise the client asked for a new sign-in. */
 const needsNewSignIn = ({ prompt }: Question): boolean => !prompt.reasons.includes('no_session');
@@ -15,7 +20,7 @@ const needsNewSignIn = ({ prompt }: Question): boolean => !prompt.reasons.includ
  * the sign-in that follows is.
  */
 export const loginPageFor = (interaction: Question): string => {
-  const query = new URLSearchParams({ redirect_uri: `${mountPath}/continue/${interaction.uid}` });
+  const query = new URLSearchParams({ redirect_uri: continueFolder + interaction.uid });
   if (needsNewSignIn(interaction)) query.set('again', '1');
   return `/login?${query}`;
 };
@@ -27,6 +32,7 @@ const isNewSignIn = (interaction: Interaction, session: Session, visitor: Visito
   isFresh(visitor);
 
 const resultFor = (session: Session, visitor: Visitor): InteractionResults => ({
+  select_account: {},
   login: { accountId: visitor.userId, ts: session.loginTs ?? 0, amr: [...visitor.amr], remember: false },
 });
 
@@ -36,9 +42,9 @@ export const createLoginContinuation =
   async (ctx: KoaContextWithOIDC, visitor: Visitor | undefined): Promise<void> => {
     const id = ctx.path.slice('/continue/'.length);
     const interaction = await provider.Interaction.find(id);
-    if (ctx.method !== 'GET' || interaction?.prompt.name !== 'login') {
+    if (ctx.method !== 'GET' || !interaction || !isSignInQuestion(interaction)) {
       ctx.status = 400;
-      renderError(ctx, { error: 'session_not_found' });
+      await renderError(ctx, { error: 'session_not_found' });
       return;
     }
     ctx.status = 303;

@@ -1,14 +1,10 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { createClientStore } from '#platform/clients';
+import { createClientStore, formTargetsOf } from '#platform/clients';
 import type { PortalDatabase } from '#platform/database';
 import type { Bilingual } from '#shared/contracts';
-import { languageOf, setPageHeaders } from './error-page.ts';
+import { setPageHeaders } from './error-page.ts';
+import { findPageLanguage } from './page-language.ts';
 import { inBothLanguages, renderPlainPage } from './plain-page.ts';
-
-const originOf = (address: unknown): string[] => {
-  const origin = typeof address === 'string' ? URL.parse(address)?.origin : undefined;
-  return origin && origin !== 'null' ? [origin] : [];
-};
 
 const byClient = ({ 'zh-CN': chinese, en }: Bilingual): Bilingual => ({
   'zh-CN': `${chinese}请求退出。退出后，通过门户登录的应用也会一同退出。`,
@@ -25,11 +21,12 @@ const stay: Bilingual = { 'zh-CN': '留下', en: 'Stay' };
 export const createLogoutPages = ({ db }: Pick<PortalDatabase, 'db'>) => ({
   /** Asks before signing out: a link of anybody must not end a lesson. */
   renderQuestion: async (ctx: KoaContextWithOIDC, form: string): Promise<void> => {
-    const language = languageOf(ctx);
+    const language = await findPageLanguage(ctx);
     const { clientId } = ctx.oidc.client ?? {};
     const client = clientId === undefined ? undefined : await createClientStore(db).find(clientId);
     // Browsers check a form's policy against the redirects that follow as well.
-    setPageHeaders(ctx, originOf(ctx.oidc.session?.state?.postLogoutRedirectUri));
+    const returnTo = ctx.oidc.session?.state?.postLogoutRedirectUri;
+    setPageHeaders(ctx, typeof returnTo === 'string' ? formTargetsOf([returnTo]) : []);
     ctx.body = renderPlainPage({
       language,
       title: { 'zh-CN': '要退出学校门户吗？', en: 'Sign out of the school portal?' },
@@ -38,10 +35,10 @@ export const createLogoutPages = ({ db }: Pick<PortalDatabase, 'db'>) => ({
     });
   },
 
-  renderDone: (ctx: KoaContextWithOIDC): void => {
+  renderDone: async (ctx: KoaContextWithOIDC): Promise<void> => {
     setPageHeaders(ctx);
     ctx.body = renderPlainPage({
-      language: languageOf(ctx),
+      language: await findPageLanguage(ctx),
       title: { 'zh-CN': '已经完成', en: 'Done' },
       lines: [{ 'zh-CN': '您可以关闭此页面。', en: 'You may close this page.' }],
     });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forEachEngine, startTestPlatform, type TestPlatform } from '#platform/testing';
+import { housekeeping } from './lifetimes.ts';
 import { requestLimits } from './request-limits.ts';
 import { createScene, type RelyingParty, redirectUri } from './testing/scene.ts';
 
@@ -88,6 +89,32 @@ forEachEngine((engine) => {
       for (const method of ['GET', 'PUT', 'DELETE']) {
         const answer = await fetch(scene.endpoint(`/reg/${client.client_id}`), { method });
         expect([400, 401, 404, 405], method).toContain(answer.status);
+      }
+    });
+  });
+
+  describe('what clients read', () => {
+    test('when a token is ended, then the answer is JSON, as clients in the browser want it', async () => {
+      const party = await scene.createParty();
+      const answer = await fetch(scene.endpoint('/token/revocation'), {
+        method: 'POST',
+        headers: { authorization: `Basic ${btoa(`${party.id}:${party.secret}`)}` },
+        body: new URLSearchParams({ token: 'x' }),
+      });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        200,
+        expect.stringMatching(/^application\/json/),
+      ]);
+      expect(await answer.json()).toEqual({});
+    });
+
+    test('when metadata and keys are read, then they may be kept for less than a new key is published ahead', async () => {
+      for (const path of ['/jwks', '/.well-known/openid-configuration']) {
+        const { headers } = await fetch(scene.endpoint(path));
+        const [, seconds = ''] = /^public, max-age=(\d+)$/.exec(headers.get('cache-control') ?? '') ?? [];
+        expect(Number(seconds)).toBeGreaterThan(0);
+        expect(Number(seconds) * 1000).toBeLessThan(housekeeping.publishAhead);
+        expect(headers.get('vary')).toContain('Origin');
       }
     });
   });

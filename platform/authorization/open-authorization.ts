@@ -4,7 +4,7 @@ import type { PortalDatabase, Tables } from '#platform/database';
 import { findAccessToken, type LoadPrincipal, parseCookies, type Route } from '#platform/http';
 import type { Clock, Log } from '#platform/runtime';
 import { createAuthorizationRoutes } from './authorization-routes.ts';
-import type { EgressOptions } from './egress.ts';
+import { createEgressCheck, type EgressOptions } from './egress.ts';
 import {
   endAuthorizationsInUnits,
   endAuthorizationsOfAccount,
@@ -27,6 +27,8 @@ export interface AuthorizationOptions {
   publicUrl: string;
   /** What private signing keys are sealed with in the database, newest first, at least one. */
   keySecrets: readonly string[];
+  /** Where the operator says how data are handled. Default nowhere. */
+  policyUrl?: string | undefined;
   /** What the provider may call although it is not the internet. Default nothing. */
   egress?: EgressOptions;
   loadPrincipal: LoadPrincipal;
@@ -57,10 +59,16 @@ export interface Authorization {
   readonly refreshKeys: () => Promise<void>;
   /** Adds a signing key, which takes over a few minutes later. */
   readonly rotateKeys: () => Promise<void>;
+  /** Adds one where the newest has become old. Call it every hour or so. */
+  readonly rotateOldKeys: () => Promise<void>;
+  /** The keys that are published, newest first. */
+  readonly listKeys: ReturnType<typeof createSigningKeys>['list'];
   /** Deletes what expired. Call it before sessions of the portal are deleted. */
   readonly purge: () => Promise<void>;
+  /** Whether the provider would call an address, such as one for sign-outs. */
+  readonly mayCall: (address: string) => boolean;
   /** A token that lets somebody register a client by themselves (RFC 7591 §3). It is told once, here. */
-  readonly issueInitialAccessToken: () => Promise<string>;
+  readonly issueInitialAccessToken: (seconds?: number) => Promise<string>;
 }
 
 const metadataPath = '/.well-known/oauth-authorization-server';
@@ -73,7 +81,9 @@ export const openAuthorization = async (options: AuthorizationOptions): Promise<
     egress: options.egress ?? {},
     loadVisitor: async (request: Parameters<RequestListener>[0]) => {
       const token = findAccessToken(parseCookies(request.headers.cookie));
-      return token ? loadPrincipal(token) : undefined;
+      const principal = token ? await loadPrincipal(token) : undefined;
+      // No app learns of a user whose password somebody else knows: to apps she is not signed in yet.
+      return principal?.mustChangePassword ? undefined : principal;
     },
   };
   const isSame = (one: readonly { kid?: string | undefined }[], other: typeof one): boolean =>
@@ -89,6 +99,11 @@ export const openAuthorization = async (options: AuthorizationOptions): Promise<
     host = createProviderHost(deps, next);
     current = next;
     log('signing_keys_changed', { keys: next.length });
+  };
+
+  const rotateKeys = async (): Promise<void> => {
+    await keys.rotate();
+    await refreshKeys();
   };
 
   const listener: RequestListener = (request, response) => host.listener(request, response);
@@ -115,11 +130,14 @@ export const openAuthorization = async (options: AuthorizationOptions): Promise<
       await notices.deliver();
     },
     refreshKeys,
-    rotateKeys: async () => {
-      await keys.rotate();
-      await refreshKeys();
+    rotateKeys,
+    rotateOldKeys: async () => {
+      if (await keys.isDue()) await rotateKeys();
     },
+    listKeys: keys.list,
+    mayCall: createEgressCheck(deps.egress),
     purge: () => purgeAuthorization(options),
-    issueInitialAccessToken: () => new host.provider.InitialAccessToken().save(),
+    issueInitialAccessToken: (expiresIn) =>
+      new host.provider.InitialAccessToken(expiresIn ? { expiresIn } : {}).save(),
   };
 };

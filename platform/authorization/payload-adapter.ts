@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
-import type { PortalDatabase, Tables } from '#platform/database';
+import { isStorable, type PortalDatabase, type Tables } from '#platform/database';
 import type { Clock } from '#platform/runtime';
 import { fromRow, isSecretModel, storedIdOf, toRow } from './payload-row.ts';
 
@@ -28,6 +28,7 @@ export const createPayloadAdapter = (
     value: string,
     shown?: string,
   ): Promise<AdapterPayload | undefined> => {
+    if (!isStorable(value)) return undefined;
     const row = await selectLiving(db, model).where(`oidc_payload.${column}`, '=', value).executeTakeFirst();
     return row && fromRow(row, shown, clock);
   };

@@ -18,7 +18,7 @@ body{font:16px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC","Source Ha
 main{box-sizing:border-box;width:min(28rem,100% - 2rem);margin:1rem;padding:2rem;background:var(--card);border:1px solid var(--line);border-radius:12px;box-shadow:0 1px 2px #1420380f,0 2px 8px #1420380f;text-align:center;overflow-wrap:anywhere}
 h1,p{text-wrap:balance}h1{font-size:1.25rem;line-height:1.3;margin:0}p{margin:.75rem 0 0}.second{font-size:.875rem;color:var(--soft)}.second:is(p){margin-top:.25rem}
 footer{margin-top:1.5rem;padding-top:1rem;border-top:1px solid var(--line);font:.8125rem/1.5 ui-monospace,Consolas,monospace;color:var(--soft);text-align:start}footer p{margin:.25rem 0 0}
-.actions{display:grid;grid-template-columns:1fr 1fr;gap:.75rem;margin-top:1.5rem}
+.actions{display:grid;grid-template-columns:1fr 1fr;gap:.75rem;margin-top:1.5rem}.single{grid-template-columns:1fr}
 button{font:inherit;line-height:1.3;min-height:48px;padding:.25rem .75rem;border-radius:8px;border:1px solid var(--press);background:var(--press);color:#fff;cursor:pointer}
 button.quiet{background:var(--card);border-color:var(--soft);color:var(--ink)}button span{display:block;font-size:.8125rem}
 :focus-visible{outline:2px solid var(--link);outline-offset:2px}`;
@@ -26,13 +26,15 @@ button.quiet{background:var(--card);border-color:var(--soft);color:var(--ink)}bu
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 /**
- * Nothing may run, load or frame on these pages.
+ * Nothing may load or frame on these pages, and nothing may run but a script that is known word for word.
  * @param formTargets origins beside our own that a form may lead to, through redirects
+ * @param scriptHash of the one script; none by default
  */
-export const plainPagePolicy = (formTargets: readonly string[] = []): string =>
+export const plainPagePolicy = (formTargets: readonly string[] = [], scriptHash?: string): string =>
   [
     "default-src 'none'",
     `style-src ${styleHash}`,
+    ...(scriptHash ? [`script-src ${scriptHash}`] : []),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     `form-action ${["'self'", ...formTargets].join(' ')}`,

@@ -1,22 +1,30 @@
 import type { ClientAuthMethod, Configuration, JWK, KoaContextWithOIDC } from 'oidc-provider';
-import { scopeNames } from '#platform/clients';
-import { consentPagePath } from '#shared/contracts';
+import { originsOf, scopeNames } from '#platform/clients';
+import { consentPagePath, languages } from '#shared/contracts';
 import { claimsByScope, createFindAccount } from './accounts.ts';
 import { createClientAdapter, requireRegistrable } from './client-adapter.ts';
-import { createEgressFetch, type EgressOptions } from './egress.ts';
+import { createEgressCheck, createEgressFetch, type EgressOptions } from './egress.ts';
 import { renderError } from './error-page.ts';
 import { createLoadExistingGrant } from './existing-grant.ts';
 import { createInitialAccessTokenAdapter } from './initial-access-tokens.ts';
 import { lifetimes } from './lifetimes.ts';
-import { loginPageFor } from './login-continuation.ts';
+import { isSignInQuestion, loginPageFor } from './login-continuation.ts';
 import { createLogoutPages } from './logout-pages.ts';
 import { createPayloadAdapter, type PayloadAdapterDeps } from './payload-adapter.ts';
+import { createQuestions } from './questions.ts';
 import { createRequestLimits } from './request-limits.ts';
 import { createSessionAdapter } from './session-adapter.ts';
 
 export interface ProviderConfigurationDeps extends PayloadAdapterDeps {
   egress: EgressOptions;
+  /** The pinned public origin. */
+  publicUrl: string;
+  /** Where the operator says how data are handled; undefined: nowhere. */
+  policyUrl?: string | undefined;
 }
+
+/** The guides of the developer centre. */
+const guidePath = '/pages/base/pc_app_tm/index.html#/guides';
 
 /** Secrets are kept as hashes, so nothing that needs their text is offered: no `client_secret_jwt`, no HS*. */
 const clientAuthMethods: readonly ClientAuthMethod[] = ['client_secret_basic', 'client_secret_post', 'none'];
@@ -51,70 +59,87 @@ export const createProviderConfiguration = (
   deps: ProviderConfigurationDeps,
   keys: readonly JWK[],
   limits = createRequestLimits(deps),
-): Configuration => ({
-  adapter: (model) => {
-    if (model === 'Client') return createClientAdapter(deps, limits);
-    if (model === 'InitialAccessToken') return createInitialAccessTokenAdapter(deps, limits);
-    return model === 'Session' ? createSessionAdapter(deps) : createPayloadAdapter(deps, model);
-  },
-  jwks: { keys: [...keys] },
-  findAccount: createFindAccount(deps.database),
-  loadExistingGrant: createLoadExistingGrant(deps.database),
-  interactions: {
-    url: (_ctx, interaction) =>
-      interaction.prompt.name === 'login' ? loginPageFor(interaction) : consentPagePath(interaction.uid),
-  },
-  // They never leave the process (`visitor-step.ts`), so how browsers would treat them does not matter.
-  cookies: { long: { sameSite: 'none' } },
-  enableHttpPostMethods: true,
-  scopes: [...scopeNames],
-  claims: { ...claimsByScope, acr: null, amr: null, auth_time: null, iss: null, sid: null },
-  responseTypes: ['code'],
-  subjectTypes: ['public'],
-  clientAuthMethods,
-  enabledJWA: {
-    clientAuthSigningAlgValues: [...asymmetric],
-    idTokenSigningAlgValues: [...asymmetric],
-    requestObjectSigningAlgValues: [...asymmetric],
-    userinfoSigningAlgValues: [...asymmetric],
-  },
-  pkce: {
-    required: (_ctx, client) => {
-      const until = client.without_pkce_until;
-      return !(typeof until === 'number' && until > deps.clock());
+): Configuration => {
+  const mayCall = createEgressCheck(deps.egress);
+  return {
+    adapter: (model) => {
+      if (model === 'Client') return createClientAdapter(deps, limits);
+      if (model === 'InitialAccessToken') return createInitialAccessTokenAdapter(deps, limits);
+      return model === 'Session' ? createSessionAdapter(deps) : createPayloadAdapter(deps, model);
     },
-  },
-  extraClientMetadata: {
-    properties: ['first_party', 'without_pkce_until'],
-    validator: (ctx, key, _value, metadata) => {
-      // Only what strangers send comes with a context; the portal's own clients do not.
-      if (ctx && key === 'first_party') requireRegistrable(metadata);
+    jwks: { keys: [...keys] },
+    findAccount: createFindAccount(deps.database),
+    loadExistingGrant: createLoadExistingGrant(deps.database),
+    interactions: {
+      url: (_ctx, interaction) =>
+        isSignInQuestion(interaction) ? loginPageFor(interaction) : consentPagePath(interaction.uid),
+      policy: createQuestions(),
     },
-  },
-  allowOmittingSingleRegisteredRedirectUri: false,
-  // The adapter ends what belongs to a session of the portal; the library's own binding would forget parallel requests.
-  expiresWithSession: () => false,
-  issueRefreshToken: (_ctx, client, code) =>
-    client.grantTypeAllowed('refresh_token') &&
-    (client.first_party === true || code.scopes.has('offline_access')),
-  rotateRefreshToken: true,
-  clientBasedCORS: (ctx, origin, client) =>
-    // The portal's own pages cross no border: the developer centre tries clients there, with a secret typed by its owner.
-    origin === new URL(ctx.oidc.provider.issuer).origin ||
-    (client.clientAuthMethod === 'none' &&
-      (client.redirectUris ?? []).some((uri) => URL.parse(uri)?.origin === origin)),
-  ttl: {
-    AuthorizationCode: lifetimes.authorizationCode,
-    AccessToken: lifetimes.accessToken,
-    IdToken: lifetimes.idToken,
-    RefreshToken: refreshTokenSeconds,
-    Session: lifetimes.session,
-    Interaction: lifetimes.interaction,
-    Grant: lifetimes.grant,
-    PushedAuthorizationRequest: lifetimes.pushedRequest,
-    InitialAccessToken: lifetimes.initialAccessToken,
-  },
-  features: createFeatures(createLogoutPages(deps.database)),
-  fetch: createEgressFetch(deps.egress),
-  renderError,
-});
+    // They never leave the process (`visitor-step.ts`), so how browsers would treat them does not matter.
+    cookies: { long: { sameSite: 'none' } },
+    enableHttpPostMethods: true,
+    scopes: [...scopeNames],
+    claims: {
+      ...claimsByScope,
+      // How the user signed in stands in every id token.
+      openid: [...claimsByScope.openid, 'amr'],
+      acr: null,
+      auth_time: null,
+      iss: null,
+      sid: null,
+    },
+    responseTypes: ['code'],
+    subjectTypes: ['public'],
+    clientAuthMethods,
+    enabledJWA: {
+      clientAuthSigningAlgValues: [...asymmetric],
+      idTokenSigningAlgValues: [...asymmetric],
+      requestObjectSigningAlgValues: [...asymmetric],
+      userinfoSigningAlgValues: [...asymmetric],
+    },
+    pkce: {
+      required: (_ctx, client) => {
+        const until = client.without_pkce_until;
+        if (client.clientAuthMethod === 'none') return true;
+        return !(typeof until === 'number' && until > deps.clock());
+      },
+    },
+    extraClientMetadata: {
+      properties: ['first_party', 'without_pkce_until', 'claims_in_id_token'],
+      validator: (ctx, key, _value, metadata) => {
+        // Only what strangers send comes with a context; the portal's own clients do not.
+        if (ctx && key === 'first_party') requireRegistrable(metadata, mayCall);
+      },
+    },
+    allowOmittingSingleRegisteredRedirectUri: false,
+    // The adapter ends what belongs to a session of the portal; the library's own binding would forget parallel requests.
+    expiresWithSession: () => false,
+    issueRefreshToken: (_ctx, client, code) =>
+      client.grantTypeAllowed('refresh_token') &&
+      (client.first_party === true || code.scopes.has('offline_access')),
+    rotateRefreshToken: true,
+    clientBasedCORS: (ctx, origin, client) =>
+      // The portal's own pages cross no border: the developer centre tries clients there, with a secret typed by its owner.
+      origin === new URL(ctx.oidc.provider.issuer).origin ||
+      (client.clientAuthMethod === 'none' && originsOf(client.redirectUris ?? []).has(origin)),
+    ttl: {
+      AuthorizationCode: lifetimes.authorizationCode,
+      AccessToken: lifetimes.accessToken,
+      IdToken: lifetimes.idToken,
+      RefreshToken: refreshTokenSeconds,
+      Session: lifetimes.session,
+      Interaction: lifetimes.interaction,
+      Grant: lifetimes.grant,
+      PushedAuthorizationRequest: lifetimes.pushedRequest,
+      InitialAccessToken: lifetimes.initialAccessToken,
+    },
+    features: createFeatures(createLogoutPages(deps.database)),
+    fetch: createEgressFetch(deps.egress),
+    discovery: {
+      service_documentation: new URL(guidePath, deps.publicUrl).href,
+      ui_locales_supported: [...languages],
+      op_policy_uri: deps.policyUrl,
+    },
+    renderError,
+  };
+};

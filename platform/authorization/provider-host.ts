@@ -1,12 +1,16 @@
 import type { RequestListener } from 'node:http';
+import type Provider from 'oidc-provider';
 import type { JWK, KoaContextWithOIDC } from 'oidc-provider';
-import Provider from 'oidc-provider';
 import { createClientSecrets } from '#platform/clients';
 import type { Log } from '#platform/runtime';
 import { createClientLog } from './client-log.ts';
 import { createCrossOriginStep } from './cross-origin-step.ts';
+import { completeIdTokens } from './id-token-contents.ts';
 import { mountPath } from './in-process.ts';
+import { ignoreForeignLogoutAddresses } from './logout-address.ts';
+import { answerMachines } from './machine-answers.ts';
 import { markOutages, translateOutage } from './outages.ts';
+import { PortalProvider } from './portal-provider.ts';
 import { createProviderConfiguration, type ProviderConfigurationDeps } from './provider-configuration.ts';
 import { type TellSignedOut, takeOverLogoutNotices } from './tell-signed-out.ts';
 import { createVisitorStep, type VisitorStepDeps } from './visitor-step.ts';
@@ -45,9 +49,12 @@ const keepSecretsHashed = (provider: Provider, { database: { db }, clock }: Prov
 /** A provider with its keys, ready to serve. Keys are read once: new keys need a new one. */
 export const createProviderHost = (deps: ProviderHostDeps, keys: readonly JWK[]): ProviderHost => {
   const publicUrl = new URL(deps.publicUrl);
-  const provider = new Provider(`${publicUrl.origin}${mountPath}`, createProviderConfiguration(deps, keys));
+  const configuration = createProviderConfiguration(deps, keys);
+  const provider = new PortalProvider(`${publicUrl.origin}${mountPath}`, configuration);
   provider.proxy = true;
   keepSecretsHashed(provider, deps);
+  completeIdTokens(provider);
+  ignoreForeignLogoutAddresses(provider);
   const tellSignedOut = takeOverLogoutNotices(provider);
   const clientLog = createClientLog(deps);
   clientLog.listen(provider);
@@ -59,5 +66,6 @@ export const createProviderHost = (deps: ProviderHostDeps, keys: readonly JWK[])
   });
   provider.use(createVisitorStep(provider, deps));
   provider.use(createCrossOriginStep(deps.database));
+  provider.use(answerMachines);
   return { provider, listener: pinOrigin(publicUrl, provider.callback()), tellSignedOut };
 };

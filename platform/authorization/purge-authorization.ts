@@ -1,17 +1,21 @@
+import { type SqlBool, sql } from 'kysely';
+import { deleteInBatches } from '#platform/database';
 import { housekeeping } from './lifetimes.ts';
 import type { PayloadAdapterDeps } from './payload-adapter.ts';
 
 /** Deletes what expired. A session of the portal may only be deleted when nothing here remembers that it was revoked. */
-export const purgeAuthorization = async ({ database: { db }, clock }: PayloadAdapterDeps): Promise<void> => {
+export const purgeAuthorization = async ({ database, clock }: PayloadAdapterDeps): Promise<void> => {
   const now = clock();
-  const revoked = db.selectFrom('auth_session').select('id').where('revoked_at', 'is not', null);
-  await db
-    .deleteFrom('oidc_payload')
-    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('session_uid', 'in', revoked)]))
-    .execute();
-  await db.deleteFrom('signing_key').where('retired_at', '<=', now).execute();
-  await db
-    .deleteFrom('client_event')
-    .where('at', '<=', now - housekeeping.clientEvents)
-    .execute();
+  const until = (column: string, instant: number) => ({
+    where: sql<SqlBool>`${sql.ref(column)} <= ${instant}`,
+    orderBy: column,
+  });
+  await deleteInBatches(database, { from: 'oidc_payload', ...until('expires_at', now) });
+  await deleteInBatches(database, {
+    from: 'oidc_payload',
+    where: sql<SqlBool>`session_uid in (select id from auth_session where revoked_at is not null)`,
+    orderBy: 'session_uid',
+  });
+  await deleteInBatches(database, { from: 'signing_key', ...until('retired_at', now) });
+  await deleteInBatches(database, { from: 'client_event', ...until('at', now - housekeeping.clientEvents) });
 };

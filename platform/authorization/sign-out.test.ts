@@ -250,13 +250,36 @@ forEachEngine((engine) => {
       expect([answer.status, answer.headers.get('location')]).toEqual([303, `${bye}?state=s+1`]);
     });
 
-    test.each([{ post_logout_redirect_uri: 'http://evil.example/' }, { client_id: 'none' }])(
-      'when it asks with %j, then nobody is sent anywhere',
+    test('when the return address is not registered, then the user gets out all the same, and stays at the portal', async () => {
+      const { browser, party } = await start();
+      const evil = { post_logout_redirect_uri: 'http://evil.example/' };
+      const page = await scene.open(browser, pathOf(party, evil));
+      expect([page.status, page.text]).toEqual([200, expect.stringContaining('Reader asks for it')]);
+      expect(page.headers.get('content-security-policy')).not.toContain('evil');
+      const answer = await answerQuestion(browser, page.text, { logout: 'yes' });
+      expect(answer.headers.get('location')).toBe(scene.endpoint('/session/end/success'));
+      expect(await isSignedIn(browser)).toBe(false);
+      expect(await scene.eventsOf(party)).toContain(
+        `end_session.error (invalid_request: post_logout_redirect_uri is not registered; sent http://evil.example/; registered ${bye})`,
+      );
+      const nobody = await scene.open(undefined, pathOf(party, evil));
+      expect(nobody.headers.get('location')).toBe(scene.endpoint('/session/end/success'));
+    });
+
+    test.each([{ client_id: 'none' }, { id_token_hint: 'forged' }])(
+      'when it asks with %j, then nobody is sent anywhere, and the page says what failed and leads out',
       async (more) => {
         const { browser, party } = await start();
         const answer = await scene.open(browser, pathOf(party, more));
         expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
         expect(await isSignedIn(browser)).toBe(true);
+        expect(answer.text).toContain('The app could not sign you out');
+        const way = /<form action="([^"]+)"/.exec(answer.text)?.[1] ?? '';
+        const page = await scene.open(browser, way);
+        await answerQuestion(browser, page.text, { logout: 'yes' });
+        expect(await isSignedIn(browser)).toBe(false);
+        const nobody = await scene.open(undefined, pathOf(party, more));
+        expect(nobody.text).not.toContain('<form');
       },
     );
   });

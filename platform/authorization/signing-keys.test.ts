@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { forEachEngine } from '#platform/testing';
+import { housekeeping } from './lifetimes.ts';
 import { createSigningKeys } from './signing-keys.ts';
 
 const now = Date.parse('2026-09-01T00:00:00Z');
@@ -7,10 +8,11 @@ const [one, two] = ['first secret of enough letters', 'second secret of enough l
 
 forEachEngine((engine) => {
   const logged: string[] = [];
+  let passed = 0;
   const keysWith = (...keySecrets: string[]) =>
     createSigningKeys({
       database: engine.database(),
-      clock: () => now,
+      clock: () => now + passed,
       log: (event) => logged.push(event),
       keySecrets,
     });
@@ -20,6 +22,7 @@ forEachEngine((engine) => {
     );
   beforeEach(async () => {
     logged.length = 0;
+    passed = 0;
     await engine.database().db.deleteFrom('signing_key').execute();
   });
 
@@ -39,6 +42,20 @@ forEachEngine((engine) => {
     expect(a).toEqual(b);
   });
 
+  test('when a key has become old, then one new key comes by itself, whatever number of processes ask', async () => {
+    const keys = keysWith(one);
+    await keys.load();
+    passed = housekeeping.rotateKeys - 1;
+    expect(await keys.isDue()).toBe(false);
+    passed += 1;
+    expect(await keys.isDue()).toBe(true);
+    await Promise.all([keys.rotate(), keysWith(one).rotate()]);
+    expect((await keys.list()).list.map(({ state }) => state)).toEqual(['next', 'signing']);
+    expect(await keys.isDue()).toBe(false);
+    passed += housekeeping.publishAhead;
+    expect((await keys.list()).list.map(({ state }) => state)).toEqual(['signing', 'kept']);
+  });
+
   test('when the secret is replaced, then the same key goes on, and the old secret is needed no more', async () => {
     const before = await keysWith(one).load();
     expect(await keysWith(two, one).load()).toEqual(before);
@@ -53,7 +70,7 @@ forEachEngine((engine) => {
       .set({ private_jwk: JSON.stringify(key) })
       .execute();
     expect(await keysWith(one).load()).toEqual([key]);
-    for (const text of await storedTexts()) expect(text).not.toContain('RSA');
+    for (const text of await storedTexts()) expect(text).not.toContain('"kty"');
   });
 
   test('when no key can be read, then a running process keeps its own, and a new one starts with another key', async () => {

@@ -65,6 +65,8 @@ export const createSigningKeys = ({ database: { db }, clock, log, keySecrets }: 
 
   type Row = Awaited<ReturnType<typeof readAll>>[number];
 
+  const isSettled = ({ created_at }: Row): boolean => created_at <= clock() - housekeeping.publishAhead;
+
   const openRow = async (row: Row): Promise<{ row: Row; jwk: JWK } | undefined> => {
     const { kid, private_jwk: sealed } = row;
     const opened = sealer.open(sealed, kid);
@@ -94,7 +96,6 @@ export const createSigningKeys = ({ database: { db }, clock, log, keySecrets }: 
    */
   const find = async (): Promise<JWK[]> => {
     const found = await openAll();
-    const isSettled = ({ created_at }: Row): boolean => created_at <= clock() - housekeeping.publishAhead;
     const signer = found.find(({ row }) => isSettled(row)) ?? found.at(-1);
     const ordered = [...found.filter((key) => key === signer), ...found.filter((key) => key !== signer)];
     return ordered.map(({ jwk }) => jwk);
@@ -111,10 +112,33 @@ export const createSigningKeys = ({ database: { db }, clock, log, keySecrets }: 
       await addGeneration(next);
       return find();
     },
+    /** What stands in the database, newest first, and when the next key comes by itself. */
+    list: async () => {
+      const rows = await readAll();
+      const signer = rows.find(isSettled) ?? rows.at(-1);
+      const stateOf = (row: Row): 'next' | 'signing' | 'kept' => {
+        if (row === signer) return 'signing';
+        return row.generation > (signer?.generation ?? 0) ? 'next' : 'kept';
+      };
+      return {
+        list: rows.map((row) => ({
+          kid: row.kid,
+          state: stateOf(row),
+          createdAt: row.created_at,
+          retiredAt: row.retired_at,
+        })),
+        nextRotationAt: (rows[0]?.created_at ?? clock()) + housekeeping.rotateKeys,
+      };
+    },
+    isDue: async (): Promise<boolean> => {
+      const [newest] = await readAll();
+      return newest !== undefined && newest.created_at <= clock() - housekeeping.rotateKeys;
+    },
     /** Adds a key that takes over soon; those before it stay published until nothing that they signed counts. */
     rotate: async (): Promise<void> => {
       const [newest] = await readAll();
-      await addGeneration(await nextGeneration());
+      // Two processes at once follow the same one, and make one key between them.
+      await addGeneration(newest ? newest.generation + 1 : await nextGeneration());
       await db
         .updateTable('signing_key')
         .set({ retired_at: clock() + housekeeping.publishAhead + housekeeping.keepRetired })

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { createLoginContinuation } from './login-continuation.ts';
+import { noteLanguage } from './page-language.ts';
 import type { PayloadAdapterDeps } from './payload-adapter.ts';
 import { ensureProviderSession } from './provider-sessions.ts';
 import { findVisitor, setVisitor, type Visitor } from './visitor.ts';
@@ -49,6 +50,7 @@ export const createVisitorStep = (provider: Provider, deps: VisitorStepDeps) => 
     const isBrowsers = browserPath.test(ctx.path);
     const visitor = isBrowsers ? (findVisitor(ctx.req) ?? (await deps.loadVisitor(ctx.req))) : undefined;
     if (visitor) setVisitor(ctx.req, visitor);
+    if (isBrowsers) noteLanguage(ctx.req, deps.database, visitor);
     ctx.req.headers.cookie = visitor ? await cookiesOf(ctx.path, visitor) : '';
     if (ctx.path.startsWith('/continue/')) await continueLogin(ctx, visitor);
     else await next();

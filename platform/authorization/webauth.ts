@@ -15,7 +15,7 @@ export interface WebauthDeps extends PayloadAdapterDeps {
 
 const needed = ['client_id', 'response_type', 'redirect_uri', 'scope', 'state'] as const;
 
-/** Word for word where the specification has a text (0§2), and alike for the others. */
+/** The text of E03 stands to the letter; the others are worded alike. */
 const missingMessage = (name: string): string =>
   `缺少 ${name}，请返回重试！|||Missing ${name}, please go back and try again!`;
 
@@ -80,7 +80,7 @@ export const toAnswer = ({ status, location, body }: Replayed): Answer => {
   };
 };
 
-/** Authorizes a client for the signed-in user (specification 0§7), through the provider's own endpoint. */
+/** Authorizes a client for the signed-in user (E04), through the provider's own endpoint. */
 export const createWebauth =
   ({ database: { db }, clock, replay }: WebauthDeps) =>
   async (parameters: Parameters, principal: Principal, facts: RequestFacts): Promise<Answer> => {

@@ -25,7 +25,8 @@ export const findClientBar = async (
   const isOfSandbox = client.sandboxUnitId === user.unitId;
   if (client.isSandboxOnly) return isOfSandbox ? undefined : 'sandbox_only';
   if (client.status === 'requested') return isOfSandbox ? undefined : 'not_approved';
-  const state =
-    (await createClientStore(db).findUnitState(client.id, user.unitId)) ?? client.defaultUnitState;
+  const decided = await createClientStore(db).findUnitState(client.id, user.unitId);
+  // The users of the sandbox stay with the client when it is approved, unless it is switched off there.
+  const state = decided ?? (isOfSandbox ? 'on' : client.defaultUnitState);
   return state === 'off' ? 'off_in_unit' : undefined;
 };

@@ -77,7 +77,7 @@ export const createClientListing = (db: Kysely<Tables>) => ({
       client: toClient(row),
       unit:
         row.unit_id === null ? null : { unitId: row.unit_id, name: unit_name ?? '', enName: unit_en_name },
-      unitState: unit_state ?? row.default_unit_state,
+      unitState: unit_state ?? (row.sandbox_unit_id === readerUnitId ? 'on' : row.default_unit_state),
     }));
   },
 

@@ -31,7 +31,11 @@ export interface Client {
   readonly sandboxUnitId: string | null;
   /** It never serves anybody but the users of that unit. */
   readonly isSandboxOnly: boolean;
+  /** The id token tells what its scopes tell, for libraries that read nothing else. */
+  readonly hasClaimsInIdToken: boolean;
   readonly hasLogo: boolean;
+  /** When name, picture or addresses last changed, epoch ms; null: never. */
+  readonly seenChangedAt: number | null;
   /** Grows by one with each change. */
   readonly revision: number;
   readonly createdAt: number;
@@ -62,14 +66,16 @@ export const toClient = (row: ClientRow): Client => ({
   defaultUnitState: row.default_unit_state,
   sandboxUnitId: row.sandbox_unit_id,
   isSandboxOnly: row.sandbox_only === 1,
+  hasClaimsInIdToken: row.claims_in_id_token === 1,
   hasLogo: row.logo_type !== null,
+  seenChangedAt: row.seen_changed_at,
   revision: row.revision,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
 
-type Later = 'hasLogo' | 'revision' | 'createdAt' | 'updatedAt';
-type Optional = 'purpose' | 'unitId' | 'statusNote' | 'isSandboxOnly';
+type Later = 'hasLogo' | 'seenChangedAt' | 'revision' | 'createdAt' | 'updatedAt';
+type Optional = 'purpose' | 'unitId' | 'statusNote' | 'isSandboxOnly' | 'hasClaimsInIdToken';
 
 export type NewClient = Omit<Client, Later | Optional> & Partial<Pick<Client, Optional>>;
 
@@ -91,6 +97,7 @@ export const toClientRow = (client: NewClient, now: number) => ({
   status_note: client.statusNote ?? null,
   default_unit_state: client.defaultUnitState,
   sandbox_unit_id: client.sandboxUnitId,
+  claims_in_id_token: client.hasClaimsInIdToken ? (1 as const) : (0 as const),
   sandbox_only: client.isSandboxOnly ? (1 as const) : (0 as const),
   created_at: now,
   updated_at: now,

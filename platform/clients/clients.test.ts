@@ -34,6 +34,7 @@ const buildClient = (overrides: Partial<NewClient> = {}): Required<NewClient> =>
   status: 'active',
   defaultUnitState: 'off',
   sandboxUnitId: null,
+  hasClaimsInIdToken: false,
   ...overrides,
 });
 
@@ -47,7 +48,7 @@ forEachEngine((engine) => {
   test('when a client is stored, then it is found as it was', async () => {
     const client = await insert({ isFirstParty: true, withoutPkceUntil: 9 });
     const store = createClientStore(engine.database().db);
-    const later = { hasLogo: false, revision: 1, createdAt: 5, updatedAt: 5 };
+    const later = { hasLogo: false, seenChangedAt: null, revision: 1, createdAt: 5, updatedAt: 5 };
     expect(await store.find(client.id)).toEqual({ ...client, ...later });
     expect(await store.find('none')).toBeUndefined();
   });

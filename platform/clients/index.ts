@@ -8,5 +8,11 @@ export { clientLogoPath } from './client-logo-path.ts';
 export { createClientSecrets } from './client-secrets.ts';
 export { type ClientChange, createClientStore } from './client-store.ts';
 export { findPublicClientOrigins } from './public-client-origins.ts';
-export { isRegistrableUri } from './redirect-uri.ts';
+export {
+  formTargetsOf,
+  isNativeClient,
+  isRedirectUriOf,
+  isRegistrableUri,
+  originsOf,
+} from './redirect-uri.ts';
 export { isScopeName, type ScopeName, scopeNames, scopeTexts } from './scopes.ts';

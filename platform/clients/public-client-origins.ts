@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { parseList } from './client.ts';
+import { originsOf } from './redirect-uri.ts';
 
 /** Origins of the return addresses of clients that run in a browser: pages there may talk to the provider. */
 export const findPublicClientOrigins = async (db: Kysely<Tables>): Promise<ReadonlySet<string>> => {
@@ -10,6 +11,5 @@ export const findPublicClientOrigins = async (db: Kysely<Tables>): Promise<Reado
     .where('kind', '=', 'public')
     .where('status', '!=', 'disabled')
     .execute();
-  const addresses = rows.flatMap(({ redirect_uris }) => parseList(redirect_uris));
-  return new Set(addresses.flatMap((address) => URL.parse(address)?.origin ?? []));
+  return originsOf(rows.flatMap(({ redirect_uris }) => parseList(redirect_uris)));
 };

@@ -31,6 +31,8 @@ export interface OauthClientTable {
   sandbox_only: Generated<Flag>;
   /** What it is for, for whoever decides about it. */
   purpose: Generated<string>;
+  /** Whether it finds in the id token what its scopes tell about the user. */
+  claims_in_id_token: Generated<Flag>;
   /** Why it was declined or disabled. */
   status_note: string | null;
   /** Unit of whoever registered it; null for the operator's own. */
@@ -38,6 +40,8 @@ export interface OauthClientTable {
   /** Its picture, base64, and the type of that. */
   logo: string | null;
   logo_type: string | null;
+  /** When name, picture or addresses last changed; null: never. */
+  seen_changed_at: Instant | null;
   /** Grows by one with each change; guards against lost updates. */
   revision: Generated<number>;
   created_at: Instant;
@@ -125,10 +129,26 @@ export interface LogoutNoticeTable {
   next_at: Instant;
 }
 
+/** Lets a program register one client (RFC 7591 §3), which then belongs to whoever invited. */
+export interface ClientInvitationTable {
+  id: string;
+  /** Under which the provider keeps the token: its sha256, hex. */
+  token_id: string;
+  /** For whom it is, in the words of whoever invited. */
+  label: string;
+  unit_id: string;
+  created_by: string;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: Instant | null;
+  client_id: string | null;
+}
+
 /** Tables of clients and of the OpenID provider. */
 export interface ClientTables {
   oauth_client: OauthClientTable;
   client_secret: ClientSecretTable;
+  client_invitation: ClientInvitationTable;
   client_unit: ClientUnitTable;
   user_consent: UserConsentTable;
   client_event: ClientEventTable;

@@ -55,10 +55,18 @@ export interface UserThemeTable {
   theme: string;
 }
 
+/** What a user has arranged for herself. */
+export interface UserPreferenceTable {
+  user_id: string;
+  /** JSON. */
+  document: string;
+}
+
 export interface LicenceTables {
   licence: LicenceTable;
   licence_change: LicenceChangeTable;
   service_version: ServiceVersionTable;
   app_package: AppPackageTable;
   user_theme: UserThemeTable;
+  user_preference: UserPreferenceTable;
 }

@@ -8,6 +8,8 @@ export interface MessageTable {
   kind: Generated<'message' | 'todo'>;
   module: string;
   importance: number;
+  /** Null for messages of modules, and for what was sent before messages had titles. */
+  title: string | null;
   text: string;
   url: string | null;
   /** 1 opens the expiry dialog. */
@@ -16,17 +18,26 @@ export interface MessageTable {
   content: string | null;
   /** Who sent it; null for the system. */
   sender_id: string | null;
+  /** Whom a person sent it to, as JSON of `classes` and `to`; null for the system. */
+  audience: string | null;
   sent_at: Instant;
+  /** When the sender last reminded those who had not read it. */
+  reminded_at: Instant | null;
+  /** When the sender took it back. */
+  recalled_at: Instant | null;
   /** The date as an older service wrote it; null shows `sent_at`. */
   date_text: string | null;
 }
 
-/** One user's copy. `sent_at` repeats the message's, so that the newest are found by one index. */
+/** One user's copy. `sent_at` is the message's, or that of a reminder, so that one index finds the newest. */
 export interface MessageDeliveryTable {
   user_id: string;
   message_id: string;
   sent_at: Instant;
+  /** Since when it does not wait any more: it was opened or ignored. */
   read_at: Instant | null;
+  /** When the reader first opened it; ignoring leaves it null. */
+  opened_at: Instant | null;
 }
 
 /** Modules that a user does not want to be told of. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { describePostgres, forEachEngine } from '#platform/testing';
+import { describePostgres, forEachEngine, insertMany } from '#platform/testing';
 import { migrateToLatest, openDatabase } from './index.ts';
+import * as identity from './migrations/0001-identity.ts';
+import * as nameReadings from './migrations/0020-name-readings.ts';
 
 forEachEngine((engine) => {
   test('when the database is up to date, then migrating again changes nothing', async () => {
@@ -13,6 +15,30 @@ forEachEngine((engine) => {
     const unit = await database.db.selectFrom('unit').selectAll().executeTakeFirstOrThrow();
     expect(unit).toMatchObject({ status: 'enabled', deploy_path: 'pages', is_oam: 0 });
     await database.close();
+    await place.remove();
+  });
+
+  test('when people were there before their readings, then the migration writes them', async () => {
+    const place = await engine.createPlace();
+    const { db, close } = openDatabase(place.options);
+    await db.transaction().execute((trx) => identity.up(trx.$pickTables<never>()));
+    await db.insertInto('unit').values({ id: 'U', name: 'n', unit_type: 2 }).execute();
+    await insertMany(db, 'app_user', 1_200, {
+      id: sql`'u' || n`,
+      login_name: sql`'u' || n`,
+      real_name: sql`case when n = 1200 then '单雄' else '周敏 ' || n end`,
+      user_type: sql`2`,
+      unit_id: sql`'U'`,
+      created_at: sql`0`,
+      updated_at: sql`0`,
+    });
+    await db.transaction().execute((trx) => nameReadings.up(trx.$pickTables<never>()));
+    const rows = await db.selectFrom('app_user').select(['id', 'name_readings']).execute();
+    const read = new Map(rows.map(({ id, name_readings }) => [id, name_readings]));
+    expect(new Set(read.values()).size).toBe(2);
+    expect(read.get('u1')).toContain(' zhoumin');
+    expect(read.get('u1200')).toContain(' shanxiong');
+    await close();
     await place.remove();
   });
 

@@ -11,6 +11,19 @@ import * as licenceHistory from './migrations/0012-licence-history.ts';
 import * as faceSignIn from './migrations/0015-face-sign-in.ts';
 import * as announcements from './migrations/0016-announcements.ts';
 import * as announcementsForAll from './migrations/0018-announcements-for-all.ts';
+import * as nameReadings from './migrations/0020-name-readings.ts';
+import * as whereADeviceWasUsed from './migrations/0021-where-a-device-was-used.ts';
+import * as seenClientChanges from './migrations/0023-seen-client-changes.ts';
+import * as firstPasswords from './migrations/0024-first-passwords.ts';
+import * as countedRows from './migrations/0025-counted-rows.ts';
+import * as profiles from './migrations/0026-profiles.ts';
+import * as appRequests from './migrations/0027-app-requests.ts';
+import * as sentMessages from './migrations/0028-sent-messages.ts';
+import * as clientInvitations from './migrations/0029-client-invitations.ts';
+import * as claimsInIdToken from './migrations/0030-claims-in-id-token.ts';
+import * as chosenLanguages from './migrations/0031-chosen-languages.ts';
+import * as recalledMessages from './migrations/0032-recalled-messages.ts';
+import * as preferences from './migrations/0034-preferences.ts';
 import type { PortalDatabase } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
@@ -32,6 +45,19 @@ const migrations: readonly (readonly [name: string, migration: Migration])[] = [
   ['0015-face-sign-in', faceSignIn],
   ['0016-announcements', announcements],
   ['0018-announcements-for-all', announcementsForAll],
+  ['0020-name-readings', nameReadings],
+  ['0021-where-a-device-was-used', whereADeviceWasUsed],
+  ['0023-seen-client-changes', seenClientChanges],
+  ['0025-counted-rows', countedRows],
+  ['0027-app-requests', appRequests],
+  ['0028-sent-messages', sentMessages],
+  ['0029-client-invitations', clientInvitations],
+  ['0030-claims-in-id-token', claimsInIdToken],
+  ['0031-chosen-languages', chosenLanguages],
+  ['0032-recalled-messages', recalledMessages],
+  ['0034-preferences', preferences],
+  ['0024-first-passwords', firstPasswords],
+  ['0026-profiles', profiles],
 ];
 
 /** Any number; with the schema it makes the lock that replicas wait for. */

@@ -1,44 +1,57 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Dialect, Kysely } from 'kysely';
-import { createPostgresDialect } from './postgres-database.ts';
+import { type Connections, openPostgres } from './postgres-database.ts';
 import { createSqliteDialect } from './sqlite-database.ts';
-import { withStoreErrors } from './store-error-dialect.ts';
+import { type ObserveQuery, withStoreErrors } from './store-error-dialect.ts';
 import { toStoreError } from './store-errors.ts';
 import type { Tables } from './tables.ts';
 
-export type DatabaseOptions =
-  | {
-      engine: 'sqlite';
-      /** Path of the file; its folder is created. */
-      file: string;
-      /** How long a write waits for a lock that another process holds, in ms. Default 5000. */
-      busyTimeout?: number;
-    }
-  | {
-      engine: 'postgres';
-      /** `postgres://user:password@host:port/database`. */
-      url: string;
-      /** Schema of the tables; default: what the role's search_path names. */
-      schema?: string;
-      /** Default 10. */
-      maxConnections?: number;
-      /** Told about a connection that broke; it is replaced. Default: nobody is told. */
-      onConnectionLost?: (error: Error) => void;
-    };
+/** What both engines take. */
+interface CommonOptions {
+  /** Default: nobody hears of statements. */
+  onQuery?: ObserveQuery;
+}
+
+export type DatabaseOptions = CommonOptions &
+  (
+    | {
+        engine: 'sqlite';
+        /** Path of the file; its folder is created. */
+        file: string;
+        /** How long a write waits for a lock that another process holds, in ms. Default 5000. */
+        busyTimeout?: number;
+      }
+    | {
+        engine: 'postgres';
+        /** `postgres://user:password@host:port/database`. */
+        url: string;
+        /** Schema of the tables; default: what the role's search_path names. */
+        schema?: string;
+        /** Default 10. */
+        maxConnections?: number;
+        /** Told about a connection that broke; it is replaced. Default: nobody is told. */
+        onConnectionLost?: (error: Error) => void;
+      }
+  );
 
 /** An open database. Outages surface from `db` as `DomainError('store_unavailable')`. */
 export interface PortalDatabase {
   readonly db: Kysely<Tables>;
   readonly engine: 'sqlite' | 'postgres';
+  /** Of PostgreSQL alone. */
+  readonly connections?: (() => Connections) | undefined;
   readonly close: () => Promise<void>;
 }
 
-const createDialect = (options: DatabaseOptions): Dialect => {
-  if (options.engine === 'postgres')
-    return withStoreErrors(createPostgresDialect({ onConnectionLost: () => undefined, ...options }), 0);
+const createDialect = (options: DatabaseOptions): { dialect: Dialect; connections?: () => Connections } => {
+  if (options.engine === 'postgres') {
+    const { dialect, connections } = openPostgres({ onConnectionLost: () => undefined, ...options });
+    return { dialect: withStoreErrors(dialect, 0, options.onQuery), connections };
+  }
   mkdirSync(dirname(options.file), { recursive: true });
-  return withStoreErrors(createSqliteDialect(options.file), options.busyTimeout ?? 5_000);
+  const dialect = createSqliteDialect(options.file);
+  return { dialect: withStoreErrors(dialect, options.busyTimeout ?? 5_000, options.onQuery) };
 };
 
 /**
@@ -49,8 +62,9 @@ const createDialect = (options: DatabaseOptions): Dialect => {
  */
 export const openDatabase = (options: DatabaseOptions): PortalDatabase => {
   try {
-    const db = new Kysely<Tables>({ dialect: createDialect(options) });
-    return { db, engine: options.engine, close: () => db.destroy() };
+    const { dialect, connections } = createDialect(options);
+    const db = new Kysely<Tables>({ dialect });
+    return { db, engine: options.engine, connections, close: () => db.destroy() };
   } catch (error) {
     throw toStoreError(error);
   }

@@ -18,7 +18,18 @@ export interface PostgresOptions {
   onConnectionLost: (error: Error) => void;
 }
 
-export const createPostgresDialect = (options: PostgresOptions): PostgresDialect => {
+/** Connections of a pool now. */
+export interface Connections {
+  readonly open: number;
+  /** Of those that are open. */
+  readonly idle: number;
+  /** Who waits for one. */
+  readonly waiting: number;
+}
+
+export const openPostgres = (
+  options: PostgresOptions,
+): { dialect: PostgresDialect; connections: () => Connections } => {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.maxConnections ?? 10,
@@ -32,5 +43,8 @@ export const createPostgresDialect = (options: PostgresOptions): PostgresDialect
   // Without these the loss of a connection would end the process: the pool tells of idle ones only.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', options.onConnectionLost));
-  return new PostgresDialect({ pool });
+  return {
+    dialect: new PostgresDialect({ pool }),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
 };

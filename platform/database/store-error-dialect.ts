@@ -18,25 +18,36 @@ const retryWhileBusy = async <T>(run: () => Promise<T>, patience: number): Promi
 
 const guarded = new WeakSet<DatabaseConnection>();
 
-const guardConnection = (connection: DatabaseConnection, patience: number): DatabaseConnection => {
+/** Hears of each statement, how long it took, and whether it failed. */
+export type ObserveQuery = (milliseconds: number, isFailed: boolean) => void;
+
+const guardConnection = (
+  connection: DatabaseConnection,
+  patience: number,
+  observe: ObserveQuery | undefined,
+): DatabaseConnection => {
   if (guarded.has(connection)) return connection;
   guarded.add(connection);
   const execute = connection.executeQuery.bind(connection);
-  connection.executeQuery = async (query, options) => {
+  connection.executeQuery = async <R>(...[query, options]: Parameters<typeof execute<R>>) => {
+    const startedAt = performance.now();
     try {
-      return await retryWhileBusy(() => execute(query, options), patience);
+      const result = await retryWhileBusy(() => execute<R>(query, options), patience);
+      observe?.(performance.now() - startedAt, false);
+      return result;
     } catch (error) {
+      observe?.(performance.now() - startedAt, true);
       throw toStoreError(error);
     }
   };
   return connection;
 };
 
-const guardDriver = (driver: Driver, patience: number): Driver => {
+const guardDriver = (driver: Driver, patience: number, observe: ObserveQuery | undefined): Driver => {
   const acquire = driver.acquireConnection.bind(driver);
   driver.acquireConnection = async (options) => {
     try {
-      return guardConnection(await acquire(options), patience);
+      return guardConnection(await acquire(options), patience, observe);
     } catch (error) {
       throw toStoreError(error);
     }
@@ -48,9 +59,9 @@ const guardDriver = (driver: Driver, patience: number): Driver => {
  * The one place where an outage of the database becomes `store_unavailable`. It also waits up to `patience` ms for a
  * locked SQLite file, here rather than by `busy_timeout`, which would stop the event loop of the whole process.
  */
-export const withStoreErrors = (dialect: Dialect, patience: number): Dialect => ({
+export const withStoreErrors = (dialect: Dialect, patience: number, observe?: ObserveQuery): Dialect => ({
   createAdapter: () => dialect.createAdapter(),
-  createDriver: () => guardDriver(dialect.createDriver(), patience),
+  createDriver: () => guardDriver(dialect.createDriver(), patience, observe),
   createIntrospector: (db) => dialect.createIntrospector(db),
   createQueryCompiler: () => dialect.createQueryCompiler(),
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -8,7 +9,13 @@ import {
   forEachEngine,
   postgresUrl,
 } from '#platform/testing';
-import { isUniqueViolation, migrateToLatest, openDatabase, type PortalDatabase } from './index.ts';
+import {
+  isStorable,
+  isUniqueViolation,
+  migrateToLatest,
+  openDatabase,
+  type PortalDatabase,
+} from './index.ts';
 
 const unavailable = { name: 'DomainError', code: 'store_unavailable', retryAfter: 5 };
 const insertUnit = ({ db }: PortalDatabase) => db.insertInto('unit').values(buildUnit()).execute();
@@ -103,6 +110,34 @@ describe('without PostgreSQL', () => {
 describePostgres((engine) => {
   const url = postgresUrl ?? '';
 
+  test.each([
+    ['text with U+0000', sql`select ${'a\0b'}::text`],
+    ['a number out of range', sql`select ${2 ** 40}::integer`],
+    ['a number where there are whole ones only', sql`select ${1.5}::integer`],
+    ['no instant', sql`select ${'yesterday or so'}::timestamptz`],
+  ])('when it is sent %s, then that is wrong input and no failure', async (_, query) => {
+    const asked = query.execute(engine.database().db);
+    await expect(asked).rejects.toMatchObject({ name: 'DomainError', code: 'invalid_input' });
+  });
+
+  test('when a text is too large for its index, then that is wrong input and no failure', async () => {
+    const unit = buildUnit({ id: randomBytes(20_000).toString('base64') });
+    const insert = engine.database().db.insertInto('unit').values(unit).execute();
+    await expect(insert).rejects.toMatchObject({ name: 'DomainError', code: 'invalid_input' });
+  });
+
+  test.each(['a\0b', '\ud83d'])(
+    'when a text is not storable (%j), then it does not come back',
+    async (text) => {
+      expect(isStorable(text)).toBe(false);
+      const { db } = engine.database();
+      const { rows } = await sql<{ text: string }>`select ${text}::text as text`
+        .execute(db)
+        .catch(() => ({ rows: [] }));
+      expect(rows[0]?.text).not.toBe(text);
+    },
+  );
+
   test('when the connection is terminated in a query, then the store is unavailable, and soon works again', async () => {
     const { db } = engine.database();
     const other = openDatabase({ engine: 'postgres', url, maxConnections: 1 });
@@ -136,6 +171,14 @@ describePostgres((engine) => {
     await sql`set session characteristics as transaction read only`.execute(database.db);
     await expect(insertUnit(database)).rejects.toMatchObject(unavailable);
   });
+
+  test.each(['55000', '53100', '53200', '53300', '57P01', '57P02', '57P03'])(
+    'when PostgreSQL says %s, then the store is unavailable',
+    async (state) => {
+      const raise = sql.raw(`do $$ begin raise exception 'no' using errcode = '${state}'; end $$`);
+      await expect(raise.execute(engine.database().db)).rejects.toMatchObject(unavailable);
+    },
+  );
 });
 
 forEachEngine((engine) => {

@@ -8,9 +8,14 @@ const sqliteDuplicates = new Set([2067, 1555]);
 
 /**
  * SQLSTATE classes and codes: connection, authorisation, resources, operator intervention, system error, rollback
- * (deadlock, serialisation), read-only transaction, lock not available.
+ * (deadlock, serialisation), read-only transaction, a server or an object in no state for it, lock not available.
  */
-const postgresOutage = /^(08|28|53|57|58|40|25006|55P03|3D000)/;
+const postgresOutage = /^(08|28|53|57|58|40|25006|55000|55P03|3D000)/;
+/**
+ * SQLSTATE codes of a value that a column cannot hold: too long, out of range, no instant, not of its type, U+0000, too
+ * large for its index.
+ */
+const postgresUnstorable = /^(22001|22003|22007|22008|22021|22P02|22P05|54000)$/;
 const socketOutages = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -49,8 +54,15 @@ export const isBusy = (error: unknown): boolean =>
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && (sqliteDuplicates.has(sqliteCodeOf(error) ?? 0) || codeOf(error) === '23505');
 
-/** An outage of the database as `store_unavailable`; every other error as it is. */
-export const toStoreError = (error: unknown): unknown =>
-  !isDomainError(error) && isOutage(error)
-    ? new DomainError('store_unavailable', { retryAfter: 5, cause: error })
-    : error;
+const isUnstorable = (error: unknown): boolean =>
+  error instanceof Error && postgresUnstorable.test(codeOf(error));
+
+/**
+ * An outage of the database as `store_unavailable`; a value that it cannot keep as `invalid_input`, which the schemas of
+ * the calls should have refused before; every other error as it is.
+ */
+export const toStoreError = (error: unknown): unknown => {
+  if (isDomainError(error)) return error;
+  if (isOutage(error)) return new DomainError('store_unavailable', { retryAfter: 5, cause: error });
+  return isUnstorable(error) ? new DomainError('invalid_input', { cause: error }) : error;
+};

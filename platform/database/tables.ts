@@ -1,8 +1,10 @@
 import type { Generated } from 'kysely';
+import type { Language, UnitType, UserType } from '#shared/contracts';
 import type { AnnouncementTables } from './announcement-tables.ts';
 import type { ClientTables } from './client-tables.ts';
 import type { LicenceTables } from './licence-tables.ts';
 import type { MessageTables } from './message-tables.ts';
+import type { ProfileTables } from './profile-tables.ts';
 import type { WaysInTables } from './ways-in-tables.ts';
 
 /** Epoch milliseconds: the one form of an instant that both engines store and compare alike. */
@@ -16,7 +18,7 @@ export interface UnitTable {
   name: string;
   en_name: string | null;
   /** 1 area unit, 2 school unit. */
-  unit_type: 1 | 2;
+  unit_type: UnitType;
   status: Generated<'enabled' | 'disabled'>;
   deploy_path: Generated<string>;
   is_oam: Generated<Flag>;
@@ -35,6 +37,8 @@ export interface UnitTable {
   message_config: string | null;
   /** Theme of users who have chosen none. */
   default_theme: string | null;
+  /** Language of visitors whose browser asks for none; null for that of the portal. */
+  default_language: Language | null;
 }
 
 export interface AppUserTable {
@@ -42,7 +46,9 @@ export interface AppUserTable {
   /** Unique whatever its case. */
   login_name: string;
   real_name: string;
-  user_type: 1 | 2 | 3 | 4;
+  /** What the name is typed as in latin letters, see the room name-readings; written with the name. */
+  name_readings: Generated<string>;
+  user_type: UserType;
   unit_id: string;
   sex: Generated<string>;
   phone: Generated<string>;
@@ -50,10 +56,14 @@ export interface AppUserTable {
   grade_name: Generated<string>;
   class_name: Generated<string>;
   avatar: string | null;
+  /** What the user chose for all devices; null for nothing. */
+  language: Language | null;
   user_status: Generated<'enabled' | 'disabled'>;
   superman: Generated<Flag>;
   /** PHC string; null for a user that cannot sign in by password. */
   password_hash: string | null;
+  /** 1 while the password is one that somebody else set; its user has to choose another first. */
+  must_change_password: Generated<Flag>;
   /** Grows by one with each change; guards against lost updates. */
   revision: Generated<number>;
   created_at: Instant;
@@ -144,9 +154,9 @@ export interface DesktopAppTable {
   /** JSON lists of user types; null means all. `limit_user_type` is also told to the browser. */
   audience: string | null;
   limit_user_type: string | null;
-  front_user_type: 1 | 2 | 3 | 4 | null;
+  front_user_type: UserType | null;
   /** Only in units of this type, only in this unit; null means anywhere. */
-  only_unit_type: 1 | 2 | null;
+  only_unit_type: UnitType | null;
   only_unit_id: string | null;
   icon_img: string | null;
   img_path: string | null;
@@ -158,6 +168,14 @@ export interface DesktopChoiceTable {
   app_code: string;
   position: number | null;
   hidden: Generated<Flag>;
+}
+
+/** A user of a unit asked for an app that is not opened there. */
+export interface AppRequestTable {
+  unit_id: string;
+  app_code: string;
+  user_id: string;
+  asked_at: Instant;
 }
 
 export interface DesktopUnreadTable {
@@ -204,7 +222,13 @@ export interface SchemaMigrationTable {
 }
 
 /** Every table of the platform, under its name in the database. */
-export interface Tables extends AnnouncementTables, ClientTables, WaysInTables, MessageTables, LicenceTables {
+export interface Tables
+  extends AnnouncementTables,
+    ClientTables,
+    ProfileTables,
+    WaysInTables,
+    MessageTables,
+    LicenceTables {
   schema_migration: SchemaMigrationTable;
   unit: UnitTable;
   app_user: AppUserTable;
@@ -216,6 +240,7 @@ export interface Tables extends AnnouncementTables, ClientTables, WaysInTables, 
   rate_limit: RateLimitTable;
   desktop_group: DesktopGroupTable;
   desktop_app: DesktopAppTable;
+  app_request: AppRequestTable;
   desktop_choice: DesktopChoiceTable;
   desktop_unread: DesktopUnreadTable;
   resource_node: ResourceNodeTable;

@@ -17,6 +17,8 @@ export interface RememberedDeviceTable {
   /** sha256 of the one before; within a grace parallel tabs may still show it. */
   previous_hash: string | null;
   rotated_at: Instant | null;
+  /** Network of the browser that got the validator that counts now (`networkOf`). Null where it is not known. */
+  rotated_network: string | null;
   /** What the user reads in the list of devices, such as `Chrome · Windows`. */
   device_label: string;
   ua_family: string;

@@ -1,10 +1,11 @@
 import type { FileStore, Shelf } from '#platform/storage';
-import { createAppPictures } from './pictures/app-pictures.ts';
+import { lostPicture } from './data/fault-school.ts';
+import { appPictureName, createAppPictures } from './pictures/app-pictures.ts';
 import { createUnitLogos } from './pictures/unit-logos.ts';
 
 /** Pictures whose absence is part of the demo: an icon and a logo that the browser has to do without. */
 const missing: readonly (readonly [Shelf, string])[] = [
-  ['icon', 'survey.svg'],
+  ['icon', appPictureName(lostPicture)],
   ['unit', 'U2002.svg'],
 ];
 

@@ -1,2 +1,3 @@
 /** The demo data: what an empty platform starts with, and how tests get back to it. */
-export { type DemoDeps, demoPassword, demoUserIds, resetDemo, seedDemo } from './seed-demo.ts';
+export { holdsDemo } from './holds-demo.ts';
+export { type DemoDeps, demoPassword, demoUserIds, isEmpty, resetDemo, seedDemo } from './seed-demo.ts';

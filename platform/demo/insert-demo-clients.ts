@@ -4,6 +4,9 @@ import type { Tables } from '#platform/database';
 import { createDemoClients } from './data/clients.ts';
 import { createClientLogos } from './pictures/client-logos.ts';
 
+/** Id under which the published secret of a demo client is kept. */
+export const demoSecretIdOf = (clientId: string): string => `sec_${clientId}`;
+
 export const insertDemoClients = async (trx: Kysely<Tables>, now: number): Promise<void> => {
   const store = createClientStore(trx);
   const logos = createClientLogos();
@@ -14,7 +17,7 @@ export const insertDemoClients = async (trx: Kysely<Tables>, now: number): Promi
       const picture = { logo: Buffer.from(svg).toString('base64'), logo_type: 'image/svg+xml' };
       await trx.updateTable('oauth_client').set(picture).where('id', '=', client.id).execute();
     }
-    if (secret) await createClientSecrets(trx).add(client.id, now, { id: `sec_${client.id}`, secret });
+    if (secret) await createClientSecrets(trx).add(client.id, now, { id: demoSecretIdOf(client.id), secret });
     for (const unitId of onIn) await store.setUnitState(client.id, unitId, 'on');
   }
 };

@@ -1,10 +1,14 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrateToLatest, type PortalDatabase } from '#platform/database';
 import { createFolderFileStore } from '#platform/storage';
 import { forEachEngine, openPlace } from '#platform/testing';
+import { namedUsers } from './data/named-users.ts';
+import { demoUnits } from './data/units.ts';
+import { holdsDemo } from './holds-demo.ts';
 import { type DemoDeps, resetDemo, seedDemo } from './seed-demo.ts';
 import { tablesFromLeafToRoot } from './tables-from-leaf-to-root.ts';
 
@@ -42,12 +46,40 @@ forEachEngine((engine) => {
       ]),
     );
 
+  describe('what tells a demo', () => {
+    test('when it was seeded, then it is one until its accounts and secrets are gone', async () => {
+      const { db } = database;
+      expect(await holdsDemo(db)).toBe(false);
+      await seedDemo(deps);
+      expect(await holdsDemo(db)).toBe(true);
+      await db.updateTable('app_user').set({ login_name: sql`'x' || id` }).execute();
+      expect(await holdsDemo(db)).toBe(true);
+      await db.deleteFrom('client_secret').execute();
+      expect(await holdsDemo(db)).toBe(false);
+    });
+
+    test('when a school has ids like those of the demo, then it is none', async () => {
+      const { db } = database;
+      const unit = { ...demoUnits[0], id: 'U1' } as (typeof demoUnits)[number];
+      await db.insertInto('unit').values(unit).execute();
+      const person = {
+        ...namedUsers[0],
+        unit_id: 'U1',
+        login_name: 'wang.wei',
+      } as (typeof namedUsers)[number];
+      const row = { ...person, avatar: null, password_hash: 'x', created_at: 1, updated_at: 1 };
+      await db.insertInto('app_user').values(row).execute();
+      expect(await holdsDemo(db)).toBe(false);
+      expect(await seedDemo(deps)).toBe(false);
+    });
+  });
+
   describe('seeding', () => {
     test('when the platform is empty, then everything is there, and one password was hashed once', async () => {
       expect(await seedDemo(deps)).toBe(true);
       expect(hashed).toEqual(['Demo2026']);
       const counts = Object.fromEntries((await readAll()).map(([table, rows]) => [table, rows?.length]));
-      expect(counts).toMatchObject({ unit: 4, app_user: 92, user_role: 2, desktop_app: 24, auth_session: 0 });
+      expect(counts).toMatchObject({ unit: 5, app_user: 94, user_role: 2, desktop_app: 29, auth_session: 0 });
       const zhou = await database.db
         .selectFrom('app_user')
         .selectAll()
@@ -62,13 +94,18 @@ forEachEngine((engine) => {
       });
     });
 
-    test('when pictures are written, then survey and U2002 stay without', async () => {
-      await deps.files.put('icon', 'survey.svg', 'old');
+    test('when pictures are written, then the lost survey and U2002 stay without', async () => {
+      await deps.files.put('icon', 'lost.svg', 'old');
       await seedDemo(deps);
       const icons = await readdir(join(folder, 'icon'));
       expect(icons).toContain('hw.svg');
-      expect(icons).not.toContain('survey.svg');
-      expect((await readdir(join(folder, 'unit'))).sort()).toEqual(['U1001.svg', 'U2001.svg', 'U9001.svg']);
+      expect(icons).not.toContain('lost.svg');
+      expect((await readdir(join(folder, 'unit'))).sort()).toEqual([
+        'U1001.svg',
+        'U2001.svg',
+        'U2009.svg',
+        'U9001.svg',
+      ]);
     });
 
     test('when there is a unit already, then nothing is touched', async () => {

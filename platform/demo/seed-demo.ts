@@ -1,11 +1,19 @@
 import type { Kysely } from 'kysely';
 import { isUniqueViolation, type Tables } from '#platform/database';
+import { nameReadingsOf } from '#platform/name-readings';
 import type { Clock } from '#platform/runtime';
 import type { FileStore } from '#platform/storage';
 import { demoAnnouncements, demoAnnouncementUnits } from './data/announcements.ts';
 import { demoApps, demoGroups } from './data/apps.ts';
 import { demoChoices, demoUnread } from './data/choices.ts';
-import { demoLicences, demoPackages, demoServiceVersions, demoThemes } from './data/licences.ts';
+import { faultApps, faultUsers } from './data/fault-school.ts';
+import {
+  demoLicences,
+  demoPackages,
+  demoPreferences,
+  demoServiceVersions,
+  demoThemes,
+} from './data/licences.ts';
 import { demoDeliveries, demoMessages } from './data/messages.ts';
 import { namedUsers, themeAdministrators } from './data/named-users.ts';
 import { plainUsers } from './data/plain-users.ts';
@@ -28,7 +36,8 @@ export interface DemoDeps {
 /** The password of every demo user. */
 export const demoPassword = 'Demo2026';
 
-const demoUsers = [...namedUsers, ...plainUsers, ...sandboxUsers];
+/** Everybody of the demo data. */
+export const demoUsers = [...namedUsers, ...plainUsers, ...faultUsers, ...sandboxUsers];
 
 /** Ids of all demo users. */
 export const demoUserIds: ReadonlySet<string> = new Set(demoUsers.map(({ id }) => id));
@@ -42,19 +51,27 @@ const insertSchoolDay = async (trx: Kysely<Tables>, now: number): Promise<void> 
   await trx.insertInto('licence').values(demoLicences(now)).execute();
   await trx.insertInto('service_version').values(demoServiceVersions).execute();
   await trx.insertInto('app_package').values(demoPackages).execute();
+  await trx.insertInto('user_preference').values(demoPreferences).execute();
   await trx.insertInto('user_theme').values(demoThemes).execute();
 };
 
 const insertDemo = async (trx: Kysely<Tables>, passwordHash: string, now: number): Promise<void> => {
   const alike = { avatar: null, password_hash: passwordHash, created_at: now, updated_at: now };
-  const users = demoUsers.map((user) => ({ ...user, ...alike }));
+  const users = demoUsers.map((user) => ({
+    ...user,
+    ...alike,
+    name_readings: nameReadingsOf(user.real_name),
+  }));
   const roles = themeAdministrators.map((user_id) => ({ user_id, role_code: 'XX_SYS_' }));
   // One statement each for rows of one shape: SQLite fills what one of them leaves out with null, not with the default.
   for (const unit of demoUnits) await trx.insertInto('unit').values(unit).execute();
   for (const user of users) await trx.insertInto('app_user').values(user).execute();
   await trx.insertInto('user_role').values(roles).execute();
   await trx.insertInto('desktop_group').values(demoGroups).execute();
-  await trx.insertInto('desktop_app').values(demoApps).execute();
+  await trx
+    .insertInto('desktop_app')
+    .values([...demoApps, ...faultApps])
+    .execute();
   await trx.insertInto('desktop_choice').values(demoChoices).execute();
   await trx.insertInto('desktop_unread').values(demoUnread).execute();
   await trx.insertInto('resource_node').values(demoResources).execute();
@@ -68,7 +85,8 @@ const insertDemo = async (trx: Kysely<Tables>, passwordHash: string, now: number
   await insertSchoolDay(trx, now);
 };
 
-const isEmpty = async (db: Kysely<Tables>): Promise<boolean> =>
+/** Whether no school and nobody is there yet. */
+export const isEmpty = async (db: Kysely<Tables>): Promise<boolean> =>
   (await db.selectFrom('unit').select('id').limit(1).executeTakeFirst()) === undefined;
 
 /**

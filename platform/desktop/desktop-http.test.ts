@@ -70,6 +70,12 @@ forEachEngine((engine) => {
     await rm(folder, { recursive: true });
   });
 
+  test('when icons of another kind than those of the desktop are asked for, then there are none', async () => {
+    const client = await as('t.zhou');
+    const answer = await client.get('/api/base/desktop/my_app_icon?userId=2001&unitId=U2001&appType=2');
+    expect(answer.body).toMatchObject({ status: 200, code: 'ok', data: [] });
+  });
+
   test('when the platform runs without its OpenID provider, then the developer centre is on no desktop', async () => {
     expect(await codesOf('t.zhou')).toContain('app');
     const without = await startTestPlatform(engine.database(), { withProvider: false });
@@ -264,6 +270,7 @@ forEachEngine((engine) => {
       unitType: 2,
       roles: [],
       amr: ['pwd'],
+      mustChangePassword: false,
       sessionId: 's',
     };
     const counted = countStatements(engine.database().db);

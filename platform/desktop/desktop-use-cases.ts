@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Principal } from '#platform/http';
+import type { ActionLimit, ActionLimits } from '#platform/identity';
 import type { Clock } from '#platform/runtime';
 import {
   DomainError,
+  desktopApps,
   type IconGroup,
   type myAppIcon,
   type ParsedPayloadOf,
@@ -20,6 +22,7 @@ import { withShippedMenu } from './shipped-menus.ts';
 export interface DesktopDeps {
   db: Kysely<Tables>;
   clock: Clock;
+  limits: ActionLimits;
   /** Codes of apps that this platform does not serve: they stand on no desktop. Default none. */
   withoutApps?: readonly string[];
 }
@@ -27,13 +30,21 @@ export interface DesktopDeps {
 /** What an access record keeps: this many characters of a text, and a type up to this number. */
 const recordLimits = { text: 128, type: 9 } as const;
 
+/** Apps that one user may open within an hour, as far as it is recorded. */
+const accessRecordLimit: ActionLimit = {
+  points: 600,
+  window: 60 * 60 * 1000,
+  what: { zh: '访问记录过于频繁', en: 'Too many access records' },
+};
+
 /** @throws DomainError `forbidden` when the call names anybody but the signed-in user and her unit. */
 export const listMyApps = async (
-  { db, withoutApps = [] }: DesktopDeps,
+  { db, withoutApps = [] }: Pick<DesktopDeps, 'db' | 'withoutApps'>,
   principal: Principal,
-  { userId, unitId }: ParsedPayloadOf<typeof myAppIcon>,
+  { userId, unitId, appType }: ParsedPayloadOf<typeof myAppIcon>,
 ): Promise<IconGroup[]> => {
   if (userId !== principal.userId || unitId !== principal.unitId) throw new DomainError('forbidden');
+  if (appType !== desktopApps) return [];
   const apps = await createDesktopStore(db).listApps(userId);
   return buildIconGroups(
     apps.filter(({ code }) => !withoutApps.includes(code)),
@@ -66,12 +77,16 @@ export const holdsCode = async (
   code: string,
 ): Promise<boolean> => hasCode(await getResourceTree(deps, principal, appCode), code);
 
-/** Records that the signed-in user opened an app. Whatever identity the call names, the session's own is written. */
+/**
+ * Records that the signed-in user opened an app. Whatever identity the call names, the session's own is written.
+ * @throws DomainError `too_many_attempts`
+ */
 export const recordAccess = async (
-  { db, clock }: DesktopDeps,
+  { db, clock, limits }: Pick<DesktopDeps, 'db' | 'clock' | 'limits'>,
   principal: Principal,
   payload: ParsedPayloadOf<typeof userAccessDetail>,
 ): Promise<null> => {
+  await limits.spend(`access:${principal.userId}`, accessRecordLimit);
   await createDesktopStore(db).insertAccessRecord({
     id: randomUUID(),
     at: clock(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Principal } from '#platform/http';
-import type { Icon, IconGroup, UserType } from '#shared/contracts';
+import type { Icon, IconGroup, UnitType, UserType } from '#shared/contracts';
 
 /** An app with its group, and what this user chose and has not read; one row of the one query behind the desktop. */
 export interface AppRow {
@@ -19,7 +19,7 @@ export interface AppRow {
   audience: string | null;
   limit_user_type: string | null;
   front_user_type: UserType | null;
-  only_unit_type: 1 | 2 | null;
+  only_unit_type: UnitType | null;
   only_unit_id: string | null;
   icon_img: string | null;
   img_path: string | null;
@@ -42,7 +42,7 @@ const admits = <T>(allowed: readonly T[] | null, value: T): boolean =>
 
 const isFor = (only: unknown, actual: unknown): boolean => only === null || only === actual;
 
-/** Whether an app is for a user, on the desktop or hidden by the user (specification 0§3, 0§6). */
+/** Whether an app is for a user, on the desktop or hidden by the user (G11, G12, G14). */
 export const isForViewer = (app: AppRow, viewer: Viewer): boolean =>
   app.update_status !== 0 &&
   admits(parseUserTypes(app.audience), viewer.userType) &&

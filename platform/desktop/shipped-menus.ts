@@ -1,4 +1,4 @@
-import type { UserType } from '#shared/contracts';
+import { type UserType, userTypeCodes } from '#shared/contracts';
 import { flattenMenu, type MenuBranch, type MenuNode } from './menu-branch.ts';
 import type { ResourceRow } from './resource-tree.ts';
 
@@ -11,7 +11,7 @@ interface ShippedMenu {
 /** Apps that come with the portal bring their menu: on an empty platform they work without anybody granting anything. */
 const shippedMenus: Readonly<Record<string, ShippedMenu>> = {
   base: {
-    userTypes: [4],
+    userTypes: [userTypeCodes.administrator],
     branches: [
       {
         code: 'unit',
@@ -42,7 +42,7 @@ const shippedMenus: Readonly<Record<string, ShippedMenu>> = {
     ],
   },
   app: {
-    userTypes: [2, 4],
+    userTypes: [userTypeCodes.teacher, userTypeCodes.administrator],
     branches: [
       {
         code: 'clients',

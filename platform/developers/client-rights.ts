@@ -1,20 +1,19 @@
 import type { Client } from '#platform/clients';
 import type { Principal } from '#platform/http';
-import type { ClientRight } from '#shared/contracts';
+import { type ClientRight, isAdministrator, isArea, isStaff } from '#shared/contracts';
 
 type Reader = Pick<Principal, 'userId' | 'userType' | 'unitId' | 'unitType' | 'roles'>;
 
 /** Teachers and administrators register clients. */
-export const isDeveloper = ({ userType }: Pick<Reader, 'userType'>): boolean =>
-  userType === 2 || userType === 4;
+export const isDeveloper = (reader: Pick<Reader, 'userType'>): boolean => isStaff(reader);
 
-/** Decides for a unit: an administrator who holds the unit's administrator role (specification 0§6). */
-export const isUnitAdministrator = ({ userType, roles }: Pick<Reader, 'userType' | 'roles'>): boolean =>
-  userType === 4 && roles.includes('XX_SYS_');
+/** Decides for a unit: an administrator who holds the unit's administrator role (J05). */
+export const isUnitAdministrator = (reader: Pick<Reader, 'userType' | 'roles'>): boolean =>
+  isAdministrator(reader) && reader.roles.includes('XX_SYS_');
 
 /** Decides for every unit below the bureau, and about what belongs to no unit. */
 export const isBureauAdministrator = (reader: Reader): boolean =>
-  isUnitAdministrator(reader) && reader.unitType === 1;
+  isUnitAdministrator(reader) && isArea(reader);
 
 const oversees = (reader: Reader, client: Pick<Client, 'unitId'>): boolean =>
   isBureauAdministrator(reader) || (isUnitAdministrator(reader) && client.unitId === reader.unitId);

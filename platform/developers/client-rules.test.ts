@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createEgressCheck } from '#platform/authorization';
 import type { ClientFields } from '#shared/contracts';
-import { findClientFieldErrors, requireNotWider } from './client-rules.ts';
+import { findClientFieldErrors, requireAsApproved } from './client-rules.ts';
 import { parseLogo } from './logo.ts';
 
 const publicUrl = 'http://portal.school';
@@ -15,10 +16,24 @@ const fields = (change: Partial<ClientFields> = {}): ClientFields => ({
   scopes: ['openid'],
   ...change,
 });
-const wrong = (change: Partial<ClientFields>) =>
-  findClientFieldErrors(fields(change), publicUrl).map(({ field }) => field);
+const wrong = (change: Partial<ClientFields>, kind: 'public' | 'confidential' = 'confidential') =>
+  findClientFieldErrors(fields(change), {
+    publicUrl,
+    mayCall: createEgressCheck({ allow: ['localhost:4001'] }),
+    kind,
+  }).map(({ field }) => field);
 
 describe('the fields of a client', () => {
+  test('when an app on a device has a scheme of its own, then it needs to be public, and no server is told there', () => {
+    const own = ['com.example.app:/callback'];
+    expect(wrong({ redirectUris: own, postLogoutRedirectUris: own }, 'public')).toEqual([]);
+    expect(wrong({ redirectUris: own, postLogoutRedirectUris: own })).toEqual([
+      'redirectUris.0',
+      'postLogoutRedirectUris.0',
+    ]);
+    expect(wrong({ backchannelLogoutUri: own[0] ?? '' }, 'public')).toEqual(['backchannelLogoutUri']);
+  });
+
   test.each<Partial<ClientFields>>([
     {},
     { nameZh: '𠮷'.repeat(40), purpose: '书'.repeat(300) },
@@ -27,6 +42,7 @@ describe('the fields of a client', () => {
       postLogoutRedirectUris: ['https://reader.example/'],
       backchannelLogoutUri: 'https://reader.example/out',
     },
+    { backchannelLogoutUri: 'http://localhost:4001/out' },
     { scopes: ['openid', 'profile', 'unit', 'offline_access'], logo: png },
     { logo: '' },
   ])('when they hold %o, then nothing is wrong', (change) => {
@@ -36,6 +52,9 @@ describe('the fields of a client', () => {
   test.each<[Partial<ClientFields>, string[]]>([
     [{ nameZh: '', nameEn: 'x'.repeat(41) }, ['nameZh', 'nameEn']],
     [{ nameEn: 'a\u202eb' }, ['nameEn']],
+    [{ backchannelLogoutUri: 'http://localhost:4002/out' }, ['backchannelLogoutUri']],
+    [{ backchannelLogoutUri: 'https://10.0.0.8/out' }, ['backchannelLogoutUri']],
+    [{ backchannelLogoutUri: 'http://[::1]:4002/out' }, ['backchannelLogoutUri']],
     [{ purpose: 'x'.repeat(301) }, ['purpose']],
     [{ redirectUris: [] }, ['redirectUris']],
     [{ redirectUris: ['https://a.example/', 'http://a.example/'] }, ['redirectUris.1']],
@@ -61,14 +80,16 @@ describe('the fields of a client', () => {
 
 describe('an active client', () => {
   const before = {
-    redirectUris: ['https://a.example/callback'],
-    postLogoutRedirectUris: [],
-    backchannelLogoutUri: null,
+    name: { 'zh-CN': '阅读', en: 'Reader' },
+    purpose: '',
+    redirectUris: ['https://a.example/callback', 'https://a.example/second'],
+    postLogoutRedirectUris: ['https://a.example/out'],
+    backchannelLogoutUri: 'https://a.example/notice',
     scopes: ['openid', 'profile'],
   };
-  const wider = (change: Partial<ClientFields>): string[] => {
+  const refused = (change: Partial<ClientFields>): string[] => {
     try {
-      requireNotWider(before, fields({ redirectUris: before.redirectUris, ...change }), publicUrl);
+      requireAsApproved(before, fields({ redirectUris: before.redirectUris, ...change }), publicUrl);
       return [];
     } catch (error) {
       return (error as { fieldErrors: { field: string }[] }).fieldErrors.map(({ field }) => field);
@@ -77,13 +98,20 @@ describe('an active client', () => {
 
   test.each<[Partial<ClientFields>, string[]]>([
     [{}, []],
-    [{ redirectUris: ['https://a.example/other', `${publicUrl}/developers/callback`] }, []],
+    [{ redirectUris: ['https://a.example/second'], scopes: ['openid'] }, []],
+    [{ redirectUris: ['https://a.example/callback', `${publicUrl}/developers/callback`] }, []],
+    [{ nameZh: '支付宝' }, ['nameZh']],
+    [{ nameEn: 'Bank' }, ['nameEn']],
+    [{ purpose: '别的用途' }, ['purpose']],
+    [{ logo: png }, ['logo']],
+    [{ logo: '' }, ['logo']],
+    [{ redirectUris: ['https://a.example/other'] }, ['redirectUris.0']],
     [{ redirectUris: ['https://b.example/callback'] }, ['redirectUris.0']],
-    [{ redirectUris: ['https://a.example:8443/callback'] }, ['redirectUris.0']],
-    [{ postLogoutRedirectUris: ['https://b.example/'] }, ['postLogoutRedirectUris.0']],
-    [{ backchannelLogoutUri: 'https://b.example/' }, ['backchannelLogoutUri']],
+    [{ postLogoutRedirectUris: ['https://a.example/other'] }, ['postLogoutRedirectUris.0']],
+    [{ postLogoutRedirectUris: [`${publicUrl}/developers/callback`] }, ['postLogoutRedirectUris.0']],
+    [{ backchannelLogoutUri: 'https://a.example/other' }, ['backchannelLogoutUri']],
     [{ scopes: ['openid', 'unit'] }, ['scopes']],
-  ])('when its owner changes it to %o, then %j reach further', (change, names) => {
-    expect(wider(change)).toEqual(names);
+  ])('when its owner changes it to %o, then %j are refused', (change, names) => {
+    expect(refused(change)).toEqual(names);
   });
 });

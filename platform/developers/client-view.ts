@@ -20,6 +20,9 @@ export const toView = (listed: ListedClient, rights: ClientRight[]): RegisteredC
     postLogoutRedirectUris: [...client.postLogoutRedirectUris],
     backchannelLogoutUri: client.backchannelLogoutUri,
     scopes: [...client.scopes],
+    claimsInIdToken: client.hasClaimsInIdToken,
+    withoutPkceUntil:
+      client.withoutPkceUntil === null ? null : new Date(client.withoutPkceUntil).toISOString(),
     status: client.status,
     statusNote: client.statusNote,
     logo: clientLogoPath(client),

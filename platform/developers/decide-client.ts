@@ -1,5 +1,4 @@
 import { createClientStore } from '#platform/clients';
-import { requireFresh } from '#platform/identity';
 import {
   type clientDecide,
   type clientSetStatus,
@@ -21,14 +20,13 @@ const requireStatus = ({ client }: SeenClient, ...expected: string[]): void => {
 /**
  * Approves or declines what was requested. Approved, it is on in the unit that it comes from, and each other unit decides
  * for itself.
- * @throws DomainError `not_found`, `forbidden`, `conflict`, `fresh_sign_in_required`
+ * @throws DomainError `not_found`, `forbidden`, `conflict`
  */
 export const decideClient = async (
   deps: DevelopersDeps,
   caller: Caller,
   { clientId, revision, decision, note }: ParsedPayloadOf<typeof clientDecide>,
 ): Promise<RegisteredClient> => {
-  requireFresh(caller.principal);
   return changeClient(deps, caller, {
     clientId,
     right: 'decide',
@@ -50,14 +48,13 @@ export const decideClient = async (
 
 /**
  * Disables a client, whose tokens end in the same moment; enables it (administrators); or asks for that (owners).
- * @throws DomainError `not_found`, `forbidden`, `conflict`, `fresh_sign_in_required`
+ * @throws DomainError `not_found`, `forbidden`, `conflict`
  */
 export const setClientStatus = async (
   deps: DevelopersDeps,
   caller: Caller,
   { clientId, action, note }: ParsedPayloadOf<typeof clientSetStatus>,
 ): Promise<RegisteredClient> => {
-  requireFresh(caller.principal);
   const right = action === 'enable' ? 'decide' : 'manage';
   return changeClient(deps, caller, {
     clientId,
@@ -81,7 +78,6 @@ const stillActive = '请先停用应用，再删除|||Disable the app before you
 
 /** Deletes what is not active, with secrets and log; the audit trail keeps that it was there. @throws DomainError */
 export const removeClient = async (deps: DevelopersDeps, caller: Caller, clientId: string): Promise<void> => {
-  requireFresh(caller.principal);
   await deps.database.db.transaction().execute(async (trx) => {
     const { client } = await getClient(trx, caller.principal, clientId, 'manage');
     if (client.status === 'active') throw new DomainError('conflict', { message: stillActive });

@@ -317,6 +317,10 @@ forEachEngine((engine) => {
       });
       expect([code, data.status, data.ownUnitState]).toEqual(['ok', 'active', 'on']);
       expect(await authorize('t.wu', id)).toBe('asked');
+      expect(await authorize('sb.teacher', id)).toBe('asked');
+      const { list: units } = (await get('bureau.admin', '/units', { clientId: id })).data;
+      const sandbox = units.find(({ unitId }: { unitId: string }) => unitId === 'U9001');
+      expect(sandbox).toMatchObject({ state: 'on' });
       expect(await authorize('t.chen', id)).toBe('Your school has not switched this app on');
       expect((await post('bureau.admin', '/units/set', { clientId: id, state: 'allow' })).code).toBe('ok');
       expect(await authorize('t.chen', id)).toBe('asked');
@@ -324,6 +328,20 @@ forEachEngine((engine) => {
         (await post('ps.admin', '/units/set', { clientId: id, unitId: 'U2001', state: 'off' })).code,
       ).toBe('ok');
       expect(await authorize('t.wu', id)).toBe('Your school has not switched this app on');
+    });
+
+    test('when the sandbox switches an approved one off, then its users are refused', async () => {
+      const { id } = await approved();
+      const order = { clientId: id, unitId: 'U9001', state: 'off' };
+      expect((await post('bureau.admin', '/units/set', order)).code).toBe('ok');
+      expect(await authorize('sb.teacher', id)).toBe('Your school has not switched this app on');
+    });
+
+    test('when the portal would never call the address for sign-outs, then it is refused', async () => {
+      const { code, fieldErrors } = await create('t.zhou', {
+        backchannelLogoutUri: 'http://localhost:4100/out',
+      });
+      expect([code, fieldErrors[0].field]).toEqual(['invalid_input', 'backchannelLogoutUri']);
     });
 
     test('when it was changed after it was looked at, then it is not approved', async () => {
@@ -350,6 +368,16 @@ forEachEngine((engine) => {
       const refused = await postJson(await as('t.zhou'), '/update', wider);
       expect([refused.code, refused.fieldErrors[0].field]).toEqual(['invalid_input', 'scopes']);
       expect((await postJson(await as('ps.admin'), '/update', wider)).data.scopes).toEqual(wider.scopes);
+    });
+
+    test('when an owner would make another of an active one, then it stays what was approved', async () => {
+      const { id, revision } = await approved();
+      const other = { clientId: id, revision, ...fields, nameZh: '教育局', nameEn: 'Bureau', logo: png };
+      const refused = await postJson(await as('t.zhou'), '/update', other);
+      const names = refused.fieldErrors.map(({ field }: { field: string }) => field);
+      expect([refused.code, names]).toEqual(['invalid_input', ['nameZh', 'nameEn', 'logo']]);
+      const { data } = await postJson(await as('ps.admin'), '/update', other);
+      expect([data.name.en, data.status]).toEqual(['Bureau', 'active']);
     });
 
     test('when it is for the sandbox, then nobody has to approve it and nobody else uses it', async () => {

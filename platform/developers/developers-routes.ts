@@ -5,12 +5,16 @@ import {
   clientDecide,
   clientDetails,
   clientEventList,
+  clientInvitationCreate,
+  clientInvitationList,
+  clientInvitationRemove,
   clientList,
   clientLogo,
   clientOptions,
   clientOwnerAdd,
   clientOwnerList,
   clientOwnerRemove,
+  clientPkceSet,
   clientRemove,
   clientSecretAdd,
   clientSecretList,
@@ -20,14 +24,19 @@ import {
   clientUnitSet,
   clientUpdate,
   DomainError,
+  providerKeyList,
+  providerKeyRotate,
 } from '#shared/contracts';
 import { getClient, getClientView } from './client-view.ts';
 import { decideClient, removeClient, setClientStatus } from './decide-client.ts';
 import type { DevelopersDeps } from './developers-deps.ts';
+import { invite, listInvitations, uninvite } from './invitations.ts';
 import { addOwner, listOwners, removeOwner } from './keep-owners.ts';
 import { addSecret, listSecrets, removeSecret } from './keep-secrets.ts';
 import { describeOffer, listClients } from './list-clients.ts';
+import { listProviderKeys, rotateProviderKeys } from './provider-keys.ts';
 import { registerClient, updateClient } from './register-client.ts';
+import { setPkce } from './set-pkce.ts';
 import { listUnits, setUnit } from './switch-units.ts';
 
 const day = 24 * 3600; // seconds
@@ -64,6 +73,12 @@ export const createDevelopersRoutes = (deps: DevelopersDeps): Route[] => {
       const list = await listClientEvents(db, clientId, filter, window);
       return { list, total, pages: countPages(total, window.size), page: window.page };
     }),
+    answer(clientPkceSet, ({ payload, ...caller }) => setPkce(deps, caller, payload)),
+    answer(clientInvitationList, ({ principal }) => listInvitations(deps, principal)),
+    answer(clientInvitationCreate, ({ payload, ...caller }) => invite(deps, caller, payload)),
+    answer(clientInvitationRemove, ({ payload, ...caller }) => uninvite(deps, caller, payload.invitationId)),
+    answer(providerKeyList, ({ principal }) => listProviderKeys(deps, principal)),
+    answer(providerKeyRotate, (caller) => rotateProviderKeys(deps, caller)),
     // Everybody whom an app asks for consent sees its picture.
     answer(clientLogo, async ({ payload }) => {
       const logo = await createClientStore(db).findLogo(payload.clientId);

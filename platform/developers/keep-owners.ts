@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Principal } from '#platform/http';
-import { requireFresh } from '#platform/identity';
 import {
   type AnswerOf,
   type clientOwnerAdd,
@@ -59,13 +58,12 @@ const findCandidate = async (trx: Kysely<Tables>, reader: Principal, unitId: str
   return row.unit_id === unitId || isBureauAdministrator(reader) ? row : undefined;
 };
 
-/** @throws DomainError `not_found`, `forbidden`, `invalid_input`, `fresh_sign_in_required` */
+/** @throws DomainError `not_found`, `forbidden`, `invalid_input` */
 export const addOwner = async (
   deps: DevelopersDeps,
   caller: Caller,
   { clientId, loginName }: ParsedPayloadOf<typeof clientOwnerAdd>,
 ): Promise<void> => {
-  requireFresh(caller.principal);
   await changeClient(deps, caller, {
     clientId,
     right: 'manage',
@@ -83,13 +81,12 @@ export const addOwner = async (
 
 const lastOwner = '至少保留一位负责人|||At least one owner has to stay';
 
-/** @throws DomainError `not_found`, `forbidden`, `conflict`, `fresh_sign_in_required` */
+/** @throws DomainError `not_found`, `forbidden`, `conflict` */
 export const removeOwner = async (
   deps: DevelopersDeps,
   caller: Caller,
   { clientId, userId }: ParsedPayloadOf<typeof clientOwnerRemove>,
 ): Promise<void> => {
-  requireFresh(caller.principal);
   await changeClient(deps, caller, {
     clientId,
     right: 'manage',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createClientSecrets, createClientStore, type NewClient } from '#platform/clients';
 import { holdsCode } from '#platform/desktop';
-import { requireFresh } from '#platform/identity';
 import {
   type AnswerOf,
   type ClientFields,
@@ -13,7 +12,7 @@ import {
 } from '#shared/contracts';
 import { changeClient } from './change-client.ts';
 import { isDeveloper } from './client-rights.ts';
-import { requireNotWider, requireValidClient } from './client-rules.ts';
+import { requireAsApproved, requireValidClient } from './client-rules.ts';
 import { getClientView } from './client-view.ts';
 import type { Caller, DevelopersDeps } from './developers-deps.ts';
 import { parseLogo } from './logo.ts';
@@ -45,7 +44,7 @@ const countUndecided = async ({ database: { db } }: DevelopersDeps, unitId: stri
 /**
  * Registers a client of the caller. It serves the users of the sandbox at once, all others when an administrator has
  * approved it.
- * @throws DomainError `forbidden`, `invalid_input`, `conflict`, `fresh_sign_in_required`
+ * @throws DomainError `forbidden`, `invalid_input`, `conflict`
  */
 export const registerClient = async (
   deps: DevelopersDeps,
@@ -56,8 +55,7 @@ export const registerClient = async (
   if (!isDeveloper(principal)) throw new DomainError('forbidden');
   const { db } = deps.database;
   if (!(await holdsCode({ db }, principal, 'app', 'client.register'))) throw new DomainError('forbidden');
-  requireFresh(principal);
-  requireValidClient(fields, deps.publicUrl);
+  requireValidClient(fields, { ...deps, kind: kind === 'public' ? 'public' : 'confidential' });
   if ((await countUndecided(deps, principal.unitId, principal.userId)) >= mostUndecided)
     throw new DomainError('conflict', { message: tooMany });
   const sandbox = await findSandboxUnit(deps.database.db);
@@ -82,6 +80,7 @@ export const registerClient = async (
     defaultUnitState: 'off',
     sandboxUnitId: sandbox?.unitId ?? null,
     isSandboxOnly: kind === 'sandbox',
+    hasClaimsInIdToken: fields.claimsInIdToken ?? false,
   };
   return deps.database.db.transaction().execute(async (trx) => {
     const now = deps.clock();
@@ -100,22 +99,24 @@ const changedFields = (before: ClientFields, after: ClientFields): string =>
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .join(', ');
 
-/** @throws DomainError `not_found`, `forbidden`, `invalid_input`, `conflict`, `fresh_sign_in_required` */
+/** By what people know a client, and where it lives: who allowed it before reads that this has changed. */
+const seenFields = /nameZh|nameEn|logo|redirectUris/;
+
+/** @throws DomainError `not_found`, `forbidden`, `invalid_input`, `conflict` */
 export const updateClient = async (
   deps: DevelopersDeps,
   caller: Caller,
   { clientId, revision, ...fields }: ParsedPayloadOf<typeof clientUpdate>,
 ): Promise<RegisteredClient> => {
-  requireFresh(caller.principal);
   return changeClient(deps, caller, {
     clientId,
     right: 'manage',
     revision,
     decide: async ({ client, rights }) => {
-      requireValidClient(fields, deps.publicUrl);
+      requireValidClient(fields, { ...deps, kind: client.kind });
       const isOwners = !rights.includes('decide');
       if (isOwners && client.status === 'active' && !client.isSandboxOnly)
-        requireNotWider(client, fields, deps.publicUrl);
+        requireAsApproved(client, fields, deps.publicUrl);
       const before = {
         nameZh: client.name['zh-CN'],
         nameEn: client.name.en,
@@ -124,8 +125,10 @@ export const updateClient = async (
         postLogoutRedirectUris: [...client.postLogoutRedirectUris],
         backchannelLogoutUri: client.backchannelLogoutUri ?? '',
         scopes: [...client.scopes],
+        claimsInIdToken: client.hasClaimsInIdToken,
       };
-      const { logo, ...plain } = fields;
+      const { logo, claimsInIdToken = client.hasClaimsInIdToken, ...rest } = fields;
+      const plain = { ...rest, claimsInIdToken };
       const changed = [changedFields(before, plain), logo === undefined ? '' : 'logo']
         .filter(Boolean)
         .join(', ');
@@ -138,7 +141,9 @@ export const updateClient = async (
           post_logout_redirect_uris: JSON.stringify(fields.postLogoutRedirectUris),
           backchannel_logout_uri: fields.backchannelLogoutUri || null,
           scopes: JSON.stringify(fields.scopes),
+          claims_in_id_token: claimsInIdToken ? 1 : 0,
           ...logoColumns(logo),
+          ...(seenFields.test(changed) && { seen_changed_at: deps.clock() }),
         },
         trace: { act: 'client.changed', detail: changed },
       };

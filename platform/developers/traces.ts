@@ -15,6 +15,7 @@ export type ClientAct =
   | 'client.removed'
   | 'secret.added'
   | 'secret.removed'
+  | 'pkce.changed'
   | 'unit.switched'
   | 'owner.added'
   | 'owner.removed';

@@ -3,7 +3,7 @@ import { faceLogin } from '#shared/contracts';
 import type { FaceDeps } from './face-deps.ts';
 import { signInByFace } from './face-sign-in.ts';
 
-/** Signing in by a face (specification 1§7). */
+/** Signing in by a face (O08). */
 export const createFaceRoutes = (deps: FaceDeps): Route[] => [
   answerPublic(faceLogin, ({ payload: { faceImage, unitId }, request, cookies }) =>
     signInByFace(deps, { faceImage, unitId, request, cookies }),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Cookies, RequestFacts } from '#platform/http';
-import { DomainError } from '#shared/contracts';
+import { DomainError, userTypeCodes } from '#shared/contracts';
 import type { FaceDeps } from './face-deps.ts';
 import { findPicture } from './picture.ts';
 
@@ -30,22 +30,20 @@ const isOffered = async (db: Kysely<Tables>, unitId: string): Promise<boolean> =
   return unit?.face_login === 1;
 };
 
-const administrator = 4;
-
 const mayUseFace = async (trx: Kysely<Tables>, userId: string, unitId: string): Promise<boolean> => {
   const user = await trx
     .selectFrom('app_user')
     .select('id')
     .where('id', '=', userId)
     .where('unit_id', '=', unitId)
-    .where('user_type', '!=', administrator)
+    .where('user_type', '!=', userTypeCodes.administrator)
     .where('superman', '=', 0)
     .executeTakeFirst();
   return user !== undefined;
 };
 
 /**
- * Signs in whoever the recognition service sees on a picture, where the unit offers it (decision 48).
+ * Signs in whoever the recognition service sees on a picture, where the unit offers it (D-48).
  * @throws DomainError `forbidden` where it is not offered, `invalid_grant` for whom it does not let in, `invalid_input` for
  *   what is no picture, `too_many_attempts`, `account_disabled`, and what the service's absence makes
  */
@@ -62,6 +60,7 @@ export const signInByFace = async (
     way: 'face',
     // No two pictures are the same: tries are counted by browser instead, beside those of the address.
     secret: `${unitId} ${request.userAgent}`,
+    isGuessable: true,
     request,
     cookies,
     refusal: notRecognised,

@@ -4,7 +4,7 @@ const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const signatures = [Buffer.from('ffd8ff', 'hex'), Buffer.from('89504e470d0a1a0a', 'hex')];
 
 /**
- * The base64 of a picture, bare or as a data address (specification 1§3).
+ * The base64 of a picture, bare or as a data address (O08).
  * @returns undefined for anything but a JPEG or PNG
  */
 export const findPicture = (faceImage: string): string | undefined => {

@@ -17,6 +17,7 @@ export const describeChildren = async (store: FamilyStore, parentId: string): Pr
       Number(waiting.find((row) => row.childId === child.id && row.kind === kind)?.count ?? 0);
     return {
       child,
+      avatar: unit?.avatar ?? null,
       unitName: unit?.unitName ?? '',
       unitEnName: unit?.unitEnName ?? null,
       unread: unread.filter(({ childId }) => childId === child.id).map(({ code, num }) => ({ code, num })),

@@ -1,4 +1,4 @@
-import { answer, type Principal, type Route } from '#platform/http';
+import { answer, type Principal, type Route, requireRole } from '#platform/http';
 import {
   childrenOverview,
   DomainError,
@@ -16,12 +16,13 @@ import { listSwitchableAccounts } from './list-switchable-accounts.ts';
 import { switchIdentity } from './switch-identity.ts';
 
 /** @throws DomainError `forbidden` for who is no parent, or names another one */
-const requireParent = ({ userId, userType }: Principal, parentId: string = userId): string => {
-  if (userType !== 3 || parentId !== userId) throw new DomainError('forbidden');
-  return userId;
+const requireParent = (principal: Principal, parentId: string = principal.userId): string => {
+  requireRole(principal, 'parent');
+  if (parentId !== principal.userId) throw new DomainError('forbidden');
+  return parentId;
 };
 
-/** Children of parents, and the two accounts of one person (specification 0§7). */
+/** Children of parents (L04, L06), and the two accounts of one person (L01). */
 export const createFamilyRoutes = (deps: FamilyDeps): Route[] => {
   const { db } = deps.database;
   const store = createFamilyStore(db);

@@ -35,12 +35,17 @@ export const createFamilyStore = (db: Kysely<Tables>) => {
       return row && toChild(row);
     },
 
-    /** The schools of these children. */
+    /** The schools and pictures of these children. */
     listUnits: (childIds: readonly string[]) =>
       db
         .selectFrom('app_user')
         .innerJoin('unit', 'unit.id', 'app_user.unit_id')
-        .select(['app_user.id as childId', 'unit.name as unitName', 'unit.en_name as unitEnName'])
+        .select([
+          'app_user.id as childId',
+          'app_user.avatar',
+          'unit.name as unitName',
+          'unit.en_name as unitEnName',
+        ])
         .where('app_user.id', 'in', childIds)
         .execute(),
 

@@ -3,7 +3,7 @@ import type { FamilyDeps } from './family-deps.ts';
 import { createFamilyStore } from './family-store.ts';
 
 /**
- * The accounts that everybody may become, for the menu of a development portal (specification 0§2).
+ * The accounts that everybody may become, for the menu of a development portal (B23).
  * @throws DomainError `forbidden` everywhere else
  */
 export const listSwitchableAccounts = async ({

@@ -4,7 +4,7 @@ import type { FamilyDeps } from './family-deps.ts';
 import { createFamilyStore } from './family-store.ts';
 
 /**
- * Opens a session of the caller's other account (decision 13), in development of any account of the demo data.
+ * Opens a session of the caller's other account (D-13), in development of any account of the demo data.
  * @throws DomainError `forbidden` for every other account
  */
 export const switchIdentity = (
@@ -14,7 +14,8 @@ export const switchIdentity = (
 ) =>
   admit({
     way: 'switch',
-    secret: principal.sessionId,
+    secret: principal.userId,
+    source: { session: principal.userId },
     request,
     cookies,
     refusal: () => new DomainError('forbidden'),

@@ -1,6 +1,6 @@
 import { isUniqueViolation, type PortalDatabase } from '#platform/database';
-import { countPages, type Principal, toPageWindow } from '#platform/http';
-import { createAttemptStore } from '#platform/identity';
+import { countPages, type Principal, requireScope, toPageWindow } from '#platform/http';
+import { createActionLimits } from '#platform/identity';
 import type { Clock } from '#platform/runtime';
 import {
   type AnswerOf,
@@ -17,7 +17,7 @@ export interface FeedbackDeps {
 }
 
 /** Per user; `window` in milliseconds. */
-const limit = { points: 5, window: 600_000, block: 0 } as const;
+const limit = { points: 5, window: 600_000 } as const;
 
 /** @throws DomainError `too_many_attempts`, `conflict` when the id is somebody else's. */
 export const sendFeedback = async (
@@ -27,9 +27,7 @@ export const sendFeedback = async (
 ): Promise<{ id: string }> => {
   const now = clock();
   const store = createFeedbackStore(database.db);
-  const { points, expiresAt } = await createAttemptStore(database).consume(`feedback:${userId}`, limit, now);
-  if (points > limit.points)
-    throw new DomainError('too_many_attempts', { retryAfter: Math.ceil((expiresAt - now) / 1000) });
+  await createActionLimits({ database, clock }).spend(`feedback:${userId}`, limit);
   try {
     await store.insert({
       id,
@@ -49,11 +47,10 @@ export const sendFeedback = async (
 /** @throws DomainError `forbidden` for everybody but administrators. */
 export const listFeedback = async (
   { database: { db } }: FeedbackDeps,
-  { userType, unitType, unitId }: Principal,
+  principal: Principal,
   asked: { page: number; size: number },
 ): Promise<AnswerOf<typeof feedbackList>> => {
-  if (userType !== 4) throw new DomainError('forbidden');
-  const scope = unitType === 1 ? undefined : unitId;
+  const scope = requireScope(principal);
   const store = createFeedbackStore(db);
   const { page, size, offset } = toPageWindow(asked.page, asked.size);
   const rows = await store.list(scope, { limit: size, offset });

@@ -19,6 +19,7 @@ const echo = defineCall({
   name: 'test.echo',
   method: 'POST',
   path: '/api/test/echo/{id}',
+  effect: 'change',
   payload: v.object({
     id: v.string(),
     name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5)),
@@ -33,6 +34,7 @@ const search = defineCall({
   name: 'test.search',
   method: 'GET',
   path: '/api/test/search',
+  effect: 'read',
   payload: v.object({ q: v.string() }),
   answer: v.object({ q: v.string(), by: v.string() }),
   summary: '',
@@ -57,6 +59,7 @@ const principal = {
   unitType: 2,
   roles: [],
   amr: ['pwd'],
+  mustChangePassword: false,
   sessionId: 's',
 } as const;
 
@@ -71,6 +74,7 @@ const serve = async (routes: Route[]): Promise<string> => {
   const app = express();
   bindRoutes(app, routes, {
     loadPrincipal: async (token) => (token === 'good' ? principal : undefined),
+    checkCaller: () => undefined,
     clock: () => Date.parse('2031-02-03T04:05:06.999Z'),
     checkAnswers: true,
   });

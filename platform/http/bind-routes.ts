@@ -2,14 +2,12 @@ import type { Request, Response, Router } from 'express';
 import type { Clock } from '#platform/runtime';
 import { DomainError } from '#shared/contracts';
 import { parseCookies } from './cookies.ts';
-import type { LoadPrincipal } from './principal.ts';
 import { bodyParsers, readPayload } from './read-payload.ts';
 import { readRequestFacts, requestIdOf } from './request-facts.ts';
-import type { Route } from './route.ts';
+import type { Gate, Route } from './route.ts';
 import { sendReply } from './send-reply.ts';
 
-export interface BindOptions {
-  loadPrincipal: LoadPrincipal;
+export interface BindOptions extends Gate {
   clock: Clock;
   /** Check every answer against the contract of its call; for tests. Default false. */
   checkAnswers?: boolean | undefined;
@@ -28,7 +26,7 @@ const createListener =
       request: readRequestFacts(request, id),
       cookies: parseCookies(request.get('cookie')),
     };
-    const result = await route.handle(raw, options.loadPrincipal);
+    const result = await route.handle(raw, options);
     // Browsers read the time off it. Node's own is kept for up to a second and more, and may be behind the answer that it stands over.
     response.set('Date', new Date(options.clock()).toUTCString());
     sendReply(route.call, result, response, options.checkAnswers ?? false);

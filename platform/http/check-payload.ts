@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DomainError, type FieldError } from '#shared/contracts';
+import { findUnstorable } from './find-unstorable.ts';
 
 type Issue = v.BaseIssue<unknown>;
 
@@ -20,8 +21,15 @@ const toFieldError = (issue: Issue): FieldError => ({
   message: messageOf(issue),
 });
 
+const unstorable = '含有无法保存的字符|||This contains a character that cannot be saved';
+
 /** The payload as its schema wants it. @throws DomainError `invalid_input` with one message per field. */
 export const checkPayload = <P extends v.GenericSchema>(schema: P, raw: unknown): v.InferOutput<P> => {
+  const fieldsInError = findUnstorable(raw);
+  if (fieldsInError.length > 0) {
+    const fieldErrors = fieldsInError.map((field) => ({ field, message: unstorable }));
+    throw new DomainError('invalid_input', { fieldErrors });
+  }
   const result = v.safeParse(schema, raw);
   if (result.success) return result.output;
   const fields = new Map(result.issues.map((issue) => [v.getDotPath(issue), toFieldError(issue)]));

@@ -20,6 +20,8 @@ export {
   withCookies,
 } from './reply.ts';
 export type { RequestFacts } from './request-facts.ts';
+export { requireRole } from './require-role.ts';
+export { requireScope, type Scope } from './require-scope.ts';
 export {
   answer,
   answerPublic,

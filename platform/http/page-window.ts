@@ -1,4 +1,4 @@
-/** Rows per page (specification 0§9), and the most that one call may ask for. */
+/** Rows per page (Q05), and the most that one call may ask for. */
 const limits = { size: 30, maxSize: 100, maxPage: 1_000_000 } as const;
 
 export interface PageWindow {

@@ -12,6 +12,8 @@ export interface Principal {
   readonly sessionId: string;
   /** How the session was opened (RFC 8176): `pwd`, `remember`, `ticket` … */
   readonly amr: readonly string[];
+  /** The password is one that an administrator set: nothing is answered until the user has chosen another. */
+  readonly mustChangePassword: boolean;
 }
 
 /** Finds the principal of an access token; undefined when the token, its session or its user counts no more. */

@@ -29,10 +29,17 @@ export interface SignedInInput<Payload> extends PublicInput<Payload> {
 /** The data of the answer, alone or with cookies; a refusal with data or cookies; a `FileReply` for calls that answer a file. */
 export type HandlerResult<Data> = Data | Reply<Data> | RefusedReply | FileReply;
 
+/** Who stands before the handlers of all calls. */
+export interface Gate {
+  readonly loadPrincipal: LoadPrincipal;
+  /** Refuses what this session may not ask for by any handler. The payload has passed the schema. @throws DomainError */
+  readonly checkCaller: (call: Call, payload: unknown, principal: Principal) => void;
+}
+
 /** A call together with the code that answers it. */
 export interface Route {
   readonly call: Call;
-  readonly handle: (raw: RawRequest, loadPrincipal: LoadPrincipal) => Promise<unknown>;
+  readonly handle: (raw: RawRequest, gate: Gate) => Promise<unknown>;
 }
 
 const requireAudience = (call: Call, audience: Call['audience']): void => {
@@ -50,11 +57,13 @@ export const answer = <P extends Schema, A extends Schema>(
   requireAudience(call, 'signed-in');
   return {
     call,
-    handle: async (raw, loadPrincipal) => {
+    handle: async (raw, { loadPrincipal, checkCaller }) => {
       const token = findAccessToken(raw.cookies);
       const principal = token ? await loadPrincipal(token) : undefined;
       if (!principal) throw new DomainError('not_signed_in');
-      return handler({ ...raw, payload: checkPayload(call.payload, raw.payload), principal });
+      const payload = checkPayload(call.payload, raw.payload);
+      checkCaller(call, payload, principal);
+      return handler({ ...raw, payload, principal });
     },
   };
 };

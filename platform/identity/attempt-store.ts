@@ -57,6 +57,14 @@ const selectKept = prepareQuery((db, { key, now }: { key: string; now: number })
   db.selectFrom('rate_limit').select('key').where('key', '=', key).where('expires_at', '>', now),
 );
 
+const selectCount = prepareQuery((db, { key, now }: { key: string; now: number }) =>
+  db
+    .selectFrom('rate_limit')
+    .select(['points', 'expires_at'])
+    .where('key', '=', key)
+    .where('expires_at', '>', now),
+);
+
 const deleteCount = prepareQuery((db, { key }: { key: string }) =>
   db.deleteFrom('rate_limit').where('key', '=', key),
 );
@@ -127,5 +135,9 @@ export const createAttemptStore = ({ engine, db }: Pick<PortalDatabase, 'engine'
     });
   };
   const consume: Counters['consume'] = (...order) => write((counters) => counters.consume(...order));
-  return { write, writeBefore, consume };
+  const find = async (key: string, now: number): Promise<Consumed | undefined> => {
+    const [row] = await selectCount(db, { key, now });
+    return row && { points: row.points, expiresAt: row.expires_at };
+  };
+  return { write, writeBefore, consume, find };
 };

@@ -16,7 +16,9 @@ const createLimiter = (engine: TestEngine) => {
     clock: () => now,
   });
   return {
-    ...limiter,
+    begin: (name: string, ip: string) => limiter.begin({ way: 'password', name, source: { ip } }),
+    beginBy: limiter.begin,
+    miss: limiter.miss,
     advance: (milliseconds: number) => {
       now += milliseconds;
     },
@@ -127,6 +129,64 @@ forEachEngine((engine) => {
     expect(await retryAfterOf(limiter.begin(pupil, '10.3.0.4'))).toBeGreaterThan(0);
   });
 
+  test('when a device is known, then it has a counter of its own, and neither name nor address matter to it', async () => {
+    const limiter = createLimiter(engine);
+    const name = randomUUID();
+    const onDevice = () => limiter.beginBy({ way: 'password', name, source: { device: 'd1' } });
+    await tryAtOnce(300, () => limiter.begin(randomUUID(), '10.3.0.5'));
+    await tryTimes(11, () => limiter.begin(name, '10.3.0.5').catch(() => undefined));
+    await tryTimes(12, () => limiter.begin(name, `10.3.1.${randomUUID()}`));
+    expect((await onDevice()).delay).toBe(0);
+    await tryTimes(9, onDevice);
+    expect(await retryAfterOf(onDevice())).toBe(900);
+    const other = limiter.beginBy({ way: 'password', name, source: { device: 'd2' } });
+    expect((await other).delay).toBe(0);
+  });
+
+  test('when a living session shows the own password, then only its own tries refuse it', async () => {
+    const limiter = createLimiter(engine);
+    const name = randomUUID();
+    const inSession = (session: string) =>
+      limiter.beginBy({ way: 'own password', name, source: { session } });
+    await tryTimes(11, () => limiter.begin(name, '10.3.0.6').catch(() => undefined));
+    const [own, other] = [randomUUID(), randomUUID()];
+    await tryTimes(10, () => inSession(other));
+    expect(await retryAfterOf(inSession(other))).toBe(900);
+    await tryTimes(10, () => inSession(own));
+    expect(await retryAfterOf(inSession(own))).toBe(900);
+    // Whoever opens session after session is slowed down.
+    expect((await inSession(randomUUID())).delay).toBe(2_000);
+  });
+
+  test('when one way in is over its limit, then no other one is', async () => {
+    const limiter = createLimiter(engine);
+    const junk = (way: string) => limiter.miss({ way, name: randomUUID(), source: { ip: '10.3.0.7' } });
+    await tryAtOnce(300, () => junk('ticket'));
+    expect(await retryAfterOf(junk('ticket'))).toBe(3600);
+    await junk('remember');
+    await limiter.begin(randomUUID(), '10.3.0.7');
+  });
+
+  test('when an address may only be slowed down, then it is never refused', async () => {
+    const limiter = createLimiter(engine);
+    const ask = () =>
+      limiter.beginBy({
+        way: 'forgot',
+        name: randomUUID(),
+        source: { ip: '10.3.0.8' },
+        isAddressOnlySlowed: true,
+      });
+    await tryAtOnce(300, ask);
+    expect((await ask()).delay).toBe(2_000);
+  });
+
+  test('when one secret is shown again and again, then it waits', async () => {
+    const limiter = createLimiter(engine);
+    const order = { way: 'ticket', name: randomUUID(), source: { ip: '10.3.0.9' } };
+    await tryTimes(10, () => limiter.miss(order));
+    expect(await retryAfterOf(limiter.miss(order))).toBe(900);
+  });
+
   test('when names are kept, then nobody can read them', async () => {
     const limiter = createLimiter(engine);
     await limiter.begin('canary-Passw0rd', '10.4.0.1');
@@ -136,6 +196,14 @@ forEachEngine((engine) => {
 });
 
 describePostgres((engine) => {
+  test('when forty wrong secrets come at once from one source, then exactly ten are answered as wrong', async () => {
+    const limiter = createLimiter(engine);
+    const order = { way: 'ticket', name: randomUUID(), source: { ip: '10.5.0.2' } };
+    const tries = Array.from({ length: 40 }, () => retryAfterOf(limiter.miss(order)));
+    const refused = (await Promise.all(tries)).filter((retryAfter) => retryAfter !== undefined);
+    expect(refused).toEqual(Array(30).fill(900));
+  });
+
   test('when forty tries come at once, then exactly ten are allowed', async () => {
     const limiter = createLimiter(engine);
     const name = randomUUID();

@@ -2,25 +2,45 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Clock } from '#platform/runtime';
-import { DomainError } from '#shared/contracts';
+import type { DomainError } from '#shared/contracts';
 import type { Consumed, Counters, createAttemptStore } from './attempt-store.ts';
 import { attemptLimits } from './lifetimes.ts';
+import { createTooMany } from './too-many.ts';
+
+/** What a try comes from; each kind is counted apart from the others. */
+export type TrySource =
+  /** A browser that nobody knows, at this address. */
+  | { readonly ip: string }
+  /** A device on which this user signed in before: what others do at its address does not count. */
+  | { readonly device: string }
+  /** A living session, or the user of one. */
+  | { readonly session: string };
+
+export interface TryOrder {
+  /** Way in, such as `password`: what happens on one way blocks no other. */
+  readonly way: string;
+  /** What is guessed at: a user name, or the hash of a secret. */
+  readonly name: string;
+  readonly source: TrySource;
+  /** An address over its limit is slowed down and not refused. Default false. */
+  readonly isAddressOnlySlowed?: boolean | undefined;
+}
 
 interface Success {
   recognise?: boolean;
 }
 
 export interface Attempt {
-  /** Milliseconds to wait before the password is looked at. */
+  /** Milliseconds to wait before the secret is looked at. */
   readonly delay: number;
   /**
-   * The password was right: the pair starts from zero, the try counts for nobody. With `recognise` the name has signed in
-   * from this address: it may again, also while the address is refused for what others do there.
+   * The secret was right: the counter of name and source starts from zero, the try counts for nobody. With `recognise` the
+   * name has signed in from this address: it may again, also while the address is refused for what others do there.
    */
   readonly succeed: (options?: Success) => Promise<void>;
-  /** The same, with what the right password opens: `work` runs in a transaction. The try may stay counted when it throws. */
+  /** The same, with what the right secret opens: `work` runs in a transaction. The try may stay counted when it throws. */
   readonly succeedWith: <T>(work: (trx: Kysely<Tables>) => Promise<T>, options?: Success) => Promise<T>;
-  /** Nothing was decided about the password: the try counts for nobody. */
+  /** Nothing was decided about the secret: the try counts for nobody. */
   readonly cancel: () => Promise<void>;
 }
 
@@ -29,61 +49,98 @@ export interface AttemptDeps {
   clock: Clock;
 }
 
-/** Hashed, since people type passwords into the field of the name. */
-const keyOf = (kind: string, ...parts: string[]): string =>
-  `login:${kind}:${createHash('sha256').update(parts.join('\n')).digest('base64url')}`;
-
-const refuse = (kind: 'pair' | 'address', { points, expiresAt }: Consumed, now: number): DomainError =>
-  new DomainError('too_many_attempts', {
-    retryAfter: Math.max(1, Math.ceil((expiresAt - now) / 1000)),
-    ...(points === attemptLimits[kind].points + 1 ? { detail: firstRefusal } : {}),
-  });
-
 /** Marks the refusal that starts a block, so that a flood writes one audit line and not thousands. */
 export const firstRefusal = 'first_refusal';
 
+/** Hashed, since people type passwords into the field of the name. */
+const keyOf = (way: string, kind: string, ...parts: string[]): string =>
+  `login:${way}:${kind}:${createHash('sha256').update(parts.join('\n')).digest('base64url')}`;
+
+const keysOf = ({ way, name: typed, source }: TryOrder) => {
+  const name = typed.toLowerCase();
+  if ('device' in source) return { own: keyOf(way, 'device', name, source.device) };
+  const byName = keyOf(way, 'name', name);
+  if ('session' in source) return { own: keyOf(way, 'session', source.session), name: byName };
+  const { ip } = source;
+  return {
+    own: keyOf(way, 'pair', name, ip),
+    name: byName,
+    address: keyOf(way, 'address', ip),
+    familiar: keyOf(way, 'familiar', name, ip),
+  };
+};
+type Keys = Partial<Record<'name' | 'address' | 'familiar', string>> & { own: string };
+
+const refuse = (kind: 'pair' | 'address', { points, expiresAt }: Consumed, now: number): DomainError =>
+  createTooMany(expiresAt, now, points === attemptLimits[kind].points + 1 ? { detail: firstRefusal } : {});
+
+type Count = { refusal: DomainError } | { delay: number };
+
+const refuseAddress = async (
+  counters: Counters,
+  { address, familiar }: Keys,
+  now: number,
+): Promise<DomainError | undefined> => {
+  if (address === undefined) return undefined;
+  const counted = await counters.consume(address, attemptLimits.address, now);
+  if (counted.points <= attemptLimits.address.points) return undefined;
+  // Never for the address alone: one pupil could keep a whole school out.
+  if (familiar !== undefined && (await counters.isKept(familiar, now))) return undefined;
+  return refuse('address', counted, now);
+};
+
 /**
- * Counts the try before the password is looked at, so that parallel tries cannot outrun the limit.
- * Every sign-in by a secret goes through it.
+ * Counts tries, each way in apart. What can be guessed, a password or a code of six digits, is counted before it is looked at
+ * (`begin`), so that parallel tries cannot outrun the limit. What nobody can guess is looked up first, and only what proved
+ * nothing is counted (`miss`): a right secret is never refused for what others do (ADR 49).
  */
-export const createAttemptLimiter = ({ store, clock }: AttemptDeps) => ({
-  /** @throws DomainError `too_many_attempts` with `retryAfter`, whatever the password is. */
-  begin: async (loginName: string, ip: string): Promise<Attempt> => {
-    const name = loginName.toLowerCase();
-    const keys = {
-      pair: keyOf('pair', name, ip),
-      address: keyOf('address', ip),
-      name: keyOf('name', name),
-      familiar: keyOf('familiar', name, ip),
-    };
-    const tries = [keys.pair, keys.address, keys.name] as const;
-    const now = clock();
-    const counted = await store.write(
-      async (counters): Promise<{ refusal: DomainError } | { delay: number }> => {
-        const pair = await counters.consume(keys.pair, attemptLimits.pair, now);
-        if (pair.points > attemptLimits.pair.points) return { refusal: refuse('pair', pair, now) };
-        const address = await counters.consume(keys.address, attemptLimits.address, now);
-        // Never for the address alone: one pupil could keep a whole school out.
-        if (address.points > attemptLimits.address.points && !(await counters.isKept(keys.familiar, now)))
-          return { refusal: refuse('address', address, now) };
-        const byName = await counters.consume(keys.name, attemptLimits.name, now);
-        return { delay: byName.points > attemptLimits.name.points ? attemptLimits.slowDown : 0 };
-      },
-    );
-    if ('refusal' in counted) throw counted.refusal;
-    const settle =
-      ({ recognise = false }: Success = {}) =>
-      async (counters: Counters): Promise<void> => {
-        await counters.forget(keys.pair);
-        await counters.giveBack(tries);
-        if (recognise) await counters.keep(keys.familiar, clock() + attemptLimits.familiar);
+export const createAttemptLimiter = ({ store, clock }: AttemptDeps) => {
+  const count = async (counters: Counters, order: TryOrder, keys: Keys, now: number): Promise<Count> => {
+    const own = await counters.consume(keys.own, attemptLimits.pair, now);
+    if (own.points > attemptLimits.pair.points) return { refusal: refuse('pair', own, now) };
+    const refusal = await refuseAddress(counters, keys, now);
+    if (refusal && !order.isAddressOnlySlowed) return { refusal };
+    const isSlow = async (): Promise<boolean> =>
+      keys.name !== undefined &&
+      (await counters.consume(keys.name, attemptLimits.name, now)).points > attemptLimits.name.points;
+    return { delay: (await isSlow()) || refusal ? attemptLimits.slowDown : 0 };
+  };
+
+  return {
+    /** @throws DomainError `too_many_attempts` with `retryAfter`, whatever the secret is. */
+    begin: async (order: TryOrder): Promise<Attempt> => {
+      const keys: Keys = keysOf(order);
+      const tries = [keys.own, keys.address ?? keys.own, keys.name ?? keys.own] as const;
+      const now = clock();
+      const counted = await store.write((counters) => count(counters, order, keys, now));
+      if ('refusal' in counted) throw counted.refusal;
+      const settle =
+        ({ recognise = false }: Success = {}) =>
+        async (counters: Counters): Promise<void> => {
+          await counters.forget(keys.own);
+          await counters.giveBack(tries);
+          if (recognise && keys.familiar !== undefined)
+            await counters.keep(keys.familiar, clock() + attemptLimits.familiar);
+        };
+      return {
+        delay: counted.delay,
+        succeed: (options) => store.write(settle(options)),
+        succeedWith: (work, options) => store.writeBefore(settle(options), work),
+        cancel: () => store.write((counters) => counters.giveBack(tries)),
       };
-    return {
-      delay: counted.delay,
-      succeed: (options) => store.write(settle(options)),
-      succeedWith: (work, options) => store.writeBefore(settle(options), work),
-      cancel: () => store.write((counters) => counters.giveBack(tries)),
-    };
-  },
-});
+    },
+
+    /** Counts a secret that proved nothing. @throws DomainError `too_many_attempts` with `retryAfter` */
+    miss: async (order: TryOrder): Promise<void> => {
+      const keys: Keys = keysOf(order);
+      const now = clock();
+      const refusal = await store.write(async (counters) => {
+        const own = await counters.consume(keys.own, attemptLimits.pair, now);
+        const ofAddress = await refuseAddress(counters, keys, now);
+        return own.points > attemptLimits.pair.points ? refuse('pair', own, now) : ofAddress;
+      });
+      if (refusal) throw refusal;
+    },
+  };
+};
 export type AttemptLimiter = ReturnType<typeof createAttemptLimiter>;

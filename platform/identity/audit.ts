@@ -30,12 +30,36 @@ const insertLine = prepareQuery((db, line: Insertable<Tables['auth_audit']>) =>
   }),
 );
 
+const outcomes: Readonly<Record<string, string>> = {
+  login_succeeded: 'succeeded',
+  login_failed: 'failed',
+  login_blocked: 'blocked',
+};
+
+/** Of this process, which has one set of figures however many writers there are. */
+const signIns = new Map<string, { outcome: string; way: string; count: number }>();
+
+const countSignIn = ({ event, detail }: AuditLine): void => {
+  const outcome = outcomes[event];
+  if (!outcome) return;
+  const way = detail ?? 'password';
+  const key = `${outcome} ${way}`;
+  const { count } = signIns.get(key) ?? { count: 0 };
+  signIns.set(key, { outcome, way, count: count + 1 });
+};
+
+/** Tries to sign in since the process started; `way` is the way in, or the reason of a refusal. */
+export const signInCounts = (): readonly { outcome: string; way: string; count: number }[] => [
+  ...signIns.values(),
+];
+
 /** Adds a line to the audit trail; inside a transaction when `db` is one. */
 export type WriteAudit = (db: Kysely<Tables>, line: AuditLine, request: RequestFacts) => Promise<void>;
 
 export const createAuditWriter =
   (clock: Clock): WriteAudit =>
   async (db, line, request) => {
+    countSignIn(line);
     await insertLine(db, {
       id: `aud_${randomUUID()}`,
       at: clock(),

@@ -1,31 +1,49 @@
 import type { RequestFacts } from '#platform/http';
 import { isDomainError } from '#shared/contracts';
 import { createAttemptStore } from './attempt-store.ts';
-import { type Attempt, createAttemptLimiter, firstRefusal } from './attempts.ts';
+import { type Attempt, createAttemptLimiter, firstRefusal, type TryOrder } from './attempts.ts';
 import { type AuditLine, createAuditWriter } from './audit.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 
-/**
- * Counts tries on every way in: one name, or one secret, from one address, and one address altogether. The refusal that
- * starts a block writes an audit line.
- */
+export interface CountedTry extends Omit<TryOrder, 'source'> {
+  request: RequestFacts;
+  /** Default: the address of the request. */
+  source?: TryOrder['source'] | undefined;
+  /** Whom the audit line of a refusal is about, as far as that is known. */
+  subject?: Pick<AuditLine, 'userId' | 'loginName' | 'detail'>;
+}
+
+/** Counts tries on every way in (`createAttemptLimiter`). The refusal that starts a block writes an audit line. */
 export const createAttemptCounter = ({ database, clock }: Pick<IdentityDeps, 'database' | 'clock'>) => {
   const { db } = database;
   const limiter = createAttemptLimiter({ store: createAttemptStore(database), clock });
   const audit = createAuditWriter(clock);
-  /** @throws DomainError `too_many_attempts` with `retryAfter` */
-  return async (
-    name: string,
-    request: RequestFacts,
-    subject: Pick<AuditLine, 'userId' | 'loginName' | 'detail'> = {},
-  ): Promise<Attempt> => {
+
+  const orNoteBlock = async <T>(
+    { way, request, subject = {} }: CountedTry,
+    counting: Promise<T>,
+  ): Promise<T> => {
     try {
-      return await limiter.begin(name, request.ip);
+      return await counting;
     } catch (error) {
       if (isDomainError(error) && error.detail === firstRefusal)
-        await audit(db, { event: 'login_blocked', ...subject }, request);
+        await audit(
+          db,
+          { event: 'login_blocked', ...subject, ...(way === 'password' ? {} : { detail: way }) },
+          request,
+        );
       throw error;
     }
   };
+  const orderOf = ({ request, source = { ip: request.ip }, ...order }: CountedTry): TryOrder => ({
+    ...order,
+    source,
+  });
+
+  return {
+    /** Before the secret is looked at. @throws DomainError `too_many_attempts` with `retryAfter` */
+    begin: (counted: CountedTry): Promise<Attempt> => orNoteBlock(counted, limiter.begin(orderOf(counted))),
+    /** After a secret proved nothing. @throws DomainError `too_many_attempts` with `retryAfter` */
+    miss: (counted: CountedTry): Promise<void> => orNoteBlock(counted, limiter.miss(orderOf(counted))),
+  };
 };
-export type CountAttempt = ReturnType<typeof createAttemptCounter>;

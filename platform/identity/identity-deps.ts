@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PortalDatabase, Tables } from '#platform/database';
 import type { CookieChange, Cookies, RequestFacts } from '#platform/http';
 import type { Clock, Log } from '#platform/runtime';
+import type { KnownDevices } from './known-devices.ts';
 
 /** Browsers that may sign in again without a password; another room keeps them. */
 export interface DeviceMemory {
@@ -24,6 +25,8 @@ export interface IdentityDeps {
   wait?: ((milliseconds: number) => Promise<unknown>) | undefined;
   /** Default: no browser is ever remembered. */
   devices?: DeviceMemory | undefined;
+  /** Devices on which a user has signed in before. Default: all tries of a name from one address are counted together. */
+  knownDevices?: KnownDevices | undefined;
   /** Whether a service recognises faces, so that units may offer to sign in by them. Default false. */
   hasFaces?: boolean | undefined;
 }

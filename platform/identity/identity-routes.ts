@@ -22,7 +22,7 @@ import { endSessionOf, refreshSession } from './sessions.ts';
 import { hashToken } from './tokens.ts';
 import { findSessionUser } from './user-store.ts';
 
-/** The calls of `/api/uaa/oauth` (specification 0§7). */
+/** The calls of `/api/uaa/oauth` (B02, C01, C06, D06). */
 export const createIdentityRoutes = (deps: IdentityDeps): Route[] => {
   const { db } = deps.database;
   const admit = createPasswordAdmission(deps);
@@ -30,7 +30,7 @@ export const createIdentityRoutes = (deps: IdentityDeps): Route[] => {
   return [
     answerPublic(oauthLogin, ({ payload, ...caller }) => {
       const { remember, sharedDevice, ...credentials } = payload;
-      return admit(credentials, caller, async (trx, { id }) =>
+      return admit(credentials, { ...caller, isShared: sharedDevice }, async (trx, { id }) =>
         remember && !sharedDevice
           ? ((await deps.devices?.remember(trx, { userId: id, request: caller.request })) ?? {})
           : {},

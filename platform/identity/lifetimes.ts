@@ -11,6 +11,10 @@ export const lifetimes = {
   /** A refresh token may be shown twice within this time: two tabs at once are no theft. */
   refreshGrace: 10 * second,
   audit: 180 * day,
+  /** Who opened which app. */
+  accessRecord: 180 * day,
+  /** After its end; until then administrators find it in their list. */
+  announcement: 365 * day,
 } as const;
 
 /** How many wrong tries within `window` ms; `block` ms is how long a key stays refused once it is over `points`. */

@@ -13,7 +13,16 @@ export const findLoginPageConfig = async (
 ): Promise<LoginPageConfig | null> => {
   const row = await db
     .selectFrom('unit')
-    .select(['name', 'en_name', 'footer', 'link', 'decoration_set', 'allow_url_credentials', 'face_login'])
+    .select([
+      'name',
+      'en_name',
+      'footer',
+      'link',
+      'decoration_set',
+      'allow_url_credentials',
+      'face_login',
+      'default_language',
+    ])
     .where('id', '=', unitId)
     .where('status', '=', 'enabled')
     .executeTakeFirst();
@@ -26,5 +35,6 @@ export const findLoginPageConfig = async (
     unitEnName: row.en_name,
     allowUrlCredentials: row.allow_url_credentials === 1,
     faceLogin: hasFaces && row.face_login === 1,
+    defaultLanguage: row.default_language,
   };
 };

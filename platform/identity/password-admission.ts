@@ -1,9 +1,9 @@
-import type { CookieChange, Cookies, Reply, RequestFacts } from '#platform/http';
+import type { CookieChange, Reply } from '#platform/http';
 import { answerSession, type LoginResult } from './answer-session.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import type { Credentials } from './password-proof.ts';
 import { endSessionOf } from './sessions.ts';
-import { type Alongside, createSignIn } from './sign-in.ts';
+import { type Alongside, createSignIn, type SignInCaller } from './sign-in.ts';
 
 /** Signs in by password over whatever the browser had: its session ends, and it is remembered only if asked for anew. */
 export const createPasswordAdmission = (deps: IdentityDeps) => {
@@ -12,10 +12,11 @@ export const createPasswordAdmission = (deps: IdentityDeps) => {
   /** @throws DomainError `invalid_grant`, `account_disabled`, `too_many_attempts` or `store_unavailable` */
   return async (
     credentials: Credentials,
-    { request, cookies }: { request: RequestFacts; cookies: Cookies },
+    caller: SignInCaller,
     alongside?: Alongside,
   ): Promise<Reply<LoginResult>> => {
-    const session = await signIn(credentials, request, alongside);
+    const { request, cookies } = caller;
+    const session = await signIn(credentials, caller, alongside);
     const forgotten = (await deps.devices?.forget(db, cookies)) ?? [];
     await endSessionOf(deps, cookies, 'replaced', request);
     const isSet = ({ name }: CookieChange): boolean => session.cookies.some((cookie) => cookie.name === name);

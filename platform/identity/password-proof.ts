@@ -1,17 +1,27 @@
 import { setTimeout as timer } from 'node:timers/promises';
-import type { RequestFacts } from '#platform/http';
+import type { Cookies, RequestFacts } from '#platform/http';
 import { DomainError } from '#shared/contracts';
-import type { Attempt } from './attempts.ts';
+import type { Attempt, TrySource } from './attempts.ts';
 import { type AuditLine, createAuditWriter } from './audit.ts';
 import { createAttemptCounter } from './counted-attempt.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { verifyPassword } from './passwords.ts';
+import { describeUnknownName } from './unknown-name.ts';
 import { findCredentials } from './user-store.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 export interface Credentials {
   username: string;
   password: string;
+}
+
+/** Who shows a password: by it a try is counted apart from those of others. */
+export interface ProofCaller {
+  request: RequestFacts;
+  /** May hold the mark of a device on which the user has signed in. */
+  cookies: Cookies;
+  /** Of a living session, whose user shows the own password again: what others try does not count. */
+  sessionId?: string;
 }
 
 /** A user whose password was right just now. */
@@ -42,7 +52,7 @@ const subjectOf = (user: KnownUser): Pick<AuditLine, 'userId' | 'loginName'> =>
 export const createCountedProof = (deps: IdentityDeps) => {
   const { clock, wait = timer } = deps;
   const { db } = deps.database;
-  const begin = createAttemptCounter(deps);
+  const attempts = createAttemptCounter(deps);
   const audit = createAuditWriter(clock);
 
   const verify = async (user: KnownUser, password: string, attempt: Attempt) => {
@@ -58,16 +68,23 @@ export const createCountedProof = (deps: IdentityDeps) => {
   /** @throws DomainError `invalid_grant`, `account_disabled`, `too_many_attempts` or `store_unavailable` */
   return async (
     { username, password }: Credentials,
-    request: RequestFacts,
+    { request, cookies, sessionId }: ProofCaller,
   ): Promise<{ user: ProvenUser; attempt: Attempt }> => {
+    const sourceOf = (user: KnownUser): TrySource | undefined => {
+      if (sessionId !== undefined) return { session: sessionId };
+      const device = deps.knownDevices?.find(cookies, user?.id ?? '');
+      return device === undefined ? undefined : { device };
+    };
     const { user, attempt } = await counting(async () => {
       const found = await findCredentials(db, username);
-      return { user: found, attempt: await begin(username, request, subjectOf(found)) };
+      const order = { way: sessionId === undefined ? 'password' : 'own password', name: username, request };
+      const subject = found ? subjectOf(found) : { detail: describeUnknownName(username) };
+      return { user: found, attempt: await attempts.begin({ ...order, source: sourceOf(found), subject }) };
     });
     const verdict = await verify(user, password, attempt);
     const hash = user?.password_hash;
     if (!user || !hash || !verdict.matches) {
-      const detail = user ? 'wrong_password' : 'unknown_user';
+      const detail = user ? 'wrong_password' : describeUnknownName(username);
       await audit(db, { event: 'login_failed', ...subjectOf(user), detail }, request);
       throw new DomainError('invalid_grant');
     }
@@ -85,9 +102,9 @@ export const createCountedProof = (deps: IdentityDeps) => {
 export const createPasswordProof = (deps: IdentityDeps) => {
   const prove = createCountedProof(deps);
   /** @throws DomainError `invalid_grant`, `account_disabled`, `too_many_attempts` or `store_unavailable` */
-  return async (credentials: Credentials, request: RequestFacts): Promise<ProvenUser> => {
-    const { user, attempt } = await prove(credentials, request);
-    await attempt.succeed({ recognise: true });
+  return async (credentials: Credentials, caller: ProofCaller): Promise<ProvenUser> => {
+    const { user, attempt } = await prove(credentials, caller);
+    await attempt.succeed();
     return user;
   };
 };

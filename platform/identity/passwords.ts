@@ -24,6 +24,9 @@ const hashing = createWorkQueue({
 /** Starts what hashes: starting takes some 50 ms of a core, which those who come with the bell would wait for. */
 export const prepareHashing = (): Promise<void> => pool.prepare();
 
+/** How many passwords are hashed now, and how many wait. */
+export const hashingState = (): { running: number; waiting: number } => hashing.state();
+
 const isTooLong = (password: string): boolean => Buffer.byteLength(password) > maxBytes;
 
 /**

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import type { CookieChange, RequestFacts } from '#platform/http';
+import type { CookieChange, Cookies, RequestFacts } from '#platform/http';
 import { DomainError } from '#shared/contracts';
 import { createAuditWriter } from './audit.ts';
 import type { IdentityDeps } from './identity-deps.ts';
@@ -14,6 +14,13 @@ export type Alongside = (
   trx: Kysely<Tables>,
   user: ProvenUser,
 ) => Promise<{ family?: string; cookies?: readonly CookieChange[] }>;
+
+export interface SignInCaller {
+  request: RequestFacts;
+  cookies: Cookies;
+  /** The computer is one that several people use: nothing marks it afterwards. Default false. */
+  isShared?: boolean | undefined;
+}
 
 const nothingElse: Alongside = async () => ({});
 
@@ -37,15 +44,18 @@ export const createSignIn = (deps: IdentityDeps) => {
   /** @throws DomainError `invalid_grant`, `account_disabled`, `too_many_attempts` or `store_unavailable` */
   return async (
     credentials: Credentials,
-    request: RequestFacts,
+    caller: SignInCaller,
     alongside: Alongside = nothingElse,
   ): Promise<StartedSession> => {
-    const { user, attempt } = await prove(credentials, request);
-    const session = await attempt.succeedWith(openSession(user, request, alongside), { recognise: true });
+    const { user, attempt } = await prove(credentials, caller);
+    const session = await attempt.succeedWith(openSession(user, caller.request, alongside), {
+      recognise: true,
+    });
     if (user.isOutdated) {
       const to = await hashPassword(credentials.password);
       await upgradePasswordHash(db, user.id, { from: user.hash, to });
     }
-    return session;
+    const mark = caller.isShared ? undefined : deps.knownDevices?.mark(caller.cookies, user.id);
+    return mark ? { ...session, cookies: [...session.cookies, mark] } : session;
   };
 };

@@ -33,6 +33,7 @@ const selectPrincipal = prepareQuery((db, { hash, now }: AccessCheck) =>
       'unit.unit_type',
       'auth_session.id as session_id',
       'auth_session.amr',
+      'app_user.must_change_password',
       'user_role.role_code',
     ]),
 );
@@ -54,6 +55,7 @@ export const findPrincipal = async (
     roles: rows.flatMap(({ role_code }) => role_code ?? []),
     sessionId: first.session_id,
     amr: first.amr.split(' '),
+    mustChangePassword: first.must_change_password === 1,
   };
 };
 
@@ -67,6 +69,8 @@ const selectSessionUser = prepareQuery((db, { hash, now }: AccessCheck) =>
     'app_user.sex',
     'app_user.user_status',
     'app_user.superman',
+    'app_user.language',
+    'app_user.must_change_password',
     'unit.id as unit_id',
     'unit.unit_type',
     'unit.name',
@@ -104,6 +108,8 @@ export const findSessionUser = async (
     campusUnits: row.campus_units,
     deployPath: row.deploy_path,
     isOAM: row.is_oam === 1,
+    language: row.language,
+    mustChangePassword: row.must_change_password === 1,
   };
 };
 

@@ -44,7 +44,7 @@ export const createWorkQueue = ({ running, waiting, patience }: WorkQueueLimits)
     if (next) next();
     else active -= 1;
   };
-  return async <T>(task: () => Promise<T>): Promise<T> => {
+  const run = async <T>(task: () => Promise<T>): Promise<T> => {
     await enter();
     try {
       return await task();
@@ -52,4 +52,5 @@ export const createWorkQueue = ({ running, waiting, patience }: WorkQueueLimits)
       leave();
     }
   };
+  return Object.assign(run, { state: () => ({ running: active, waiting: queue.length }) });
 };

@@ -27,9 +27,11 @@ export const listLicenceChanges = async (
     .selectFrom('licence_change')
     .innerJoin('unit', 'unit.id', 'licence_change.unit_id')
     .leftJoin('app_user', 'app_user.id', 'licence_change.user_id')
+    .leftJoin('desktop_app as app', 'app.code', 'licence_change.server_id')
     .selectAll('licence_change')
     .select(['unit.name as unit_name', 'unit.en_name as unit_en_name', 'app_user.real_name'])
-    .$if(!isArea, (query) => query.where('licence_change.unit_id', '=', unitId))
+    .select(['app.name as service_name', 'app.english_name as service_en_name'])
+    .where((eb) => (isArea ? eb('unit.is_sandbox', '=', 0) : eb('licence_change.unit_id', '=', unitId)))
     .orderBy('licence_change.at', 'desc')
     .orderBy('licence_change.id')
     .limit(shown)
@@ -40,6 +42,8 @@ export const listLicenceChanges = async (
     unitName: row.unit_name,
     unitEnName: row.unit_en_name,
     serverId: row.server_id,
+    serviceName: row.service_name,
+    serviceEnName: row.service_en_name,
     at: Number(row.at),
     userName: row.real_name,
     endBefore: row.ends_before === null ? null : Number(row.ends_before),

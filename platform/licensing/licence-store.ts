@@ -4,7 +4,7 @@ import type { Licence } from '#shared/contracts';
 
 type LicenceRow = Selectable<Tables['licence']>;
 
-/** An area unit sees the licences of all units, a school its own. */
+/** An area unit sees the licences of all units but the sandbox, a school its own. */
 export interface LicenceScope {
   unitId: string;
   isArea: boolean;
@@ -14,14 +14,26 @@ const selectLicences = (db: Kysely<Tables>) =>
   db
     .selectFrom('licence')
     .innerJoin('unit', 'unit.id', 'licence.unit_id')
+    // A service is called as the app that has its code.
+    .leftJoin('desktop_app as app', 'app.code', 'licence.server_id')
     .selectAll('licence')
-    .select(['unit.name as unit_name', 'unit.en_name as unit_en_name']);
+    .select(['unit.name as unit_name', 'unit.en_name as unit_en_name'])
+    .select(['app.name as service_name', 'app.english_name as service_en_name']);
 
-const toLicence = (row: LicenceRow & { unit_name: string; unit_en_name: string | null }): Licence => ({
+interface NamedLicenceRow extends LicenceRow {
+  unit_name: string;
+  unit_en_name: string | null;
+  service_name: string | null;
+  service_en_name: string | null;
+}
+
+const toLicence = (row: NamedLicenceRow): Licence => ({
   unitId: row.unit_id,
   unitName: row.unit_name,
   unitEnName: row.unit_en_name,
   serverId: row.server_id,
+  serviceName: row.service_name,
+  serviceEnName: row.service_en_name,
   endTime: row.ends_at === null ? null : Number(row.ends_at),
   seats: row.seats,
   used: row.used,
@@ -39,7 +51,7 @@ export const createLicenceStore = (db: Kysely<Tables>) => ({
 
   listLicences: async ({ unitId, isArea }: LicenceScope): Promise<Licence[]> => {
     const rows = await selectLicences(db)
-      .$if(!isArea, (query) => query.where('licence.unit_id', '=', unitId))
+      .where((eb) => (isArea ? eb('unit.is_sandbox', '=', 0) : eb('licence.unit_id', '=', unitId)))
       .orderBy('licence.unit_id')
       .orderBy('licence.server_id')
       .execute();

@@ -1,11 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import type { Principal } from '#platform/http';
+import { type Principal, requireRole } from '#platform/http';
 import type { Clock } from '#platform/runtime';
 import {
   type AnswerOf,
   DomainError,
+  isAdministrator,
+  isArea,
   isDomainError,
   type Licence,
   type licenceHistory,
@@ -27,19 +29,12 @@ export interface LicensingDeps {
   publicKey?: KeyObject | undefined;
 }
 
-const isArea = ({ unitType }: Principal): boolean => unitType === 1;
-
 /** @throws DomainError `forbidden` for whoever asks about a unit that is not her own, unless she is of an area unit. */
 const requireOwnUnit = (principal: Principal, unitId: string): void => {
   if (unitId !== principal.unitId && !isArea(principal)) throw new DomainError('forbidden');
 };
 
-/** @throws DomainError `forbidden` */
-const requireAdministrator = ({ userType }: Principal): void => {
-  if (userType !== 4) throw new DomainError('forbidden');
-};
-
-const isEditor = (principal: Principal): boolean => principal.userType === 4 && isArea(principal);
+const isEditor = (principal: Principal): boolean => isAdministrator(principal) && isArea(principal);
 
 const holds = (licence: Licence | undefined, now: number): boolean =>
   licence !== undefined && (licence.endTime === null || licence.endTime >= now);
@@ -93,7 +88,7 @@ export const listLicences = async (
   { db, clock, publicKey }: LicensingDeps,
   principal: Principal,
 ): Promise<AnswerOf<typeof licenceList>> => {
-  requireAdministrator(principal);
+  requireRole(principal, 'administrator');
   const scope = { unitId: principal.unitId, isArea: isArea(principal) };
   return {
     list: await createLicenceStore(db).listLicences(scope),
@@ -144,7 +139,7 @@ export const renewLicence = async (
   principal: Principal,
   { key }: ParsedPayloadOf<typeof licenceRenew>,
 ): Promise<Licence> => {
-  requireAdministrator(principal);
+  requireRole(principal, 'administrator');
   if (!publicKey) throw new DomainError('forbidden', { detail: 'this portal knows no maker of licences' });
   const { id, unitId, serverId, endDate, seats } = readLicenceKey(key, publicKey);
   if (unitId !== principal.unitId && !isArea(principal)) throw ofOtherUnit();
@@ -159,6 +154,6 @@ export const listHistory = async (
   { db }: LicensingDeps,
   principal: Principal,
 ): Promise<AnswerOf<typeof licenceHistory>> => {
-  requireAdministrator(principal);
+  requireRole(principal, 'administrator');
   return listLicenceChanges(db, { unitId: principal.unitId, isArea: isArea(principal) });
 };

@@ -19,7 +19,8 @@ forEachEngine((engine) => {
   test.each([
     ['t.zhou', 'U2001', 'exam', true],
     ['ms.admin', 'U2002', 'edu', true],
-    ['ms.admin', 'U2002', 'exam', false],
+    ['ms.admin', 'U2002', 'exam', true],
+    ['a.fault', 'U2009', 'exam', false],
     ['bureau.admin', 'U1001', 'base', true],
     ['t.zhou', 'U2001', 'nowhere', false],
   ])('when %s asks for %s and %s, then the answer is %s', async (who, unitId, serverId, licensed) => {
@@ -27,7 +28,7 @@ forEachEngine((engine) => {
   });
 
   test('when a licence ends, then it no longer holds', async () => {
-    platform.advance(31 * 86_400_000);
+    platform.advance(301 * 86_400_000);
     const client = platform.createClient();
     await client.post('/api/uaa/oauth/login', { username: 'ms.admin', password: 'Demo2026' });
     expect((await client.get('/api/base/license/unit?unitId=U2002&serverId=edu')).body.data).toBe(false);
@@ -35,13 +36,13 @@ forEachEngine((engine) => {
 
   test('when the record is damaged, then the call fails instead of guessing', async () => {
     const client = await platform.as('bureau.admin');
-    expect((await client.get('/api/base/license/unit?unitId=U9001&serverId=edu')).http).toBe(500);
+    expect((await client.get('/api/base/license/unit?unitId=U2009&serverId=edu')).http).toBe(500);
   });
 
   test('when a school asks about another unit, then it is refused; a bureau may ask', async () => {
     expect((await get('t.zhou', '/license/unit?unitId=U2002&serverId=edu')).code).toBe('forbidden');
     expect((await get('t.zhou', '/license/unit_oam?unitId=U1001')).code).toBe('forbidden');
-    expect((await get('bureau.admin', '/license/unit?unitId=U2002&serverId=exam')).data).toBe(false);
+    expect((await get('bureau.admin', '/license/unit?unitId=U2009&serverId=exam')).data).toBe(false);
   });
 
   test('when units ask for operation and maintenance, then the bureau alone runs it', async () => {
@@ -51,7 +52,7 @@ forEachEngine((engine) => {
 
   test('when modules are listed, then each service carries its apps and what the licence says', async () => {
     const modules: { serverId: string; isLicensed: boolean; apps: { code: string }[] }[] = (
-      await get('t.chen', '/resource/inside/module')
+      await get('t.fault', '/resource/inside/module')
     ).data;
     expect(modules.map(({ serverId, isLicensed }) => [serverId, isLicensed])).toEqual([
       ['edu', true],
@@ -61,33 +62,55 @@ forEachEngine((engine) => {
     expect(modules.flatMap(({ apps }) => apps).some(({ code }) => code === 'meet')).toBe(false);
   });
 
-  test('when licences are listed, then a school sees its own, the bureau all, teachers none', async () => {
+  test('when licences are listed, then a school sees its own, the bureau all but the sandbox, teachers none', async () => {
     const unitsOf = async (who: string) => {
       const { list, canEdit } = (await get(who, '/license/list')).data;
       return { units: [...new Set(list.map(({ unitId }: Licence) => unitId))], canEdit };
     };
     expect(await unitsOf('ps.admin')).toEqual({ units: ['U2001'], canEdit: false });
     expect(await unitsOf('bureau.admin')).toEqual({
-      units: ['U1001', 'U2001', 'U2002', 'U9001'],
+      units: ['U1001', 'U2001', 'U2002', 'U2009'],
       canEdit: true,
     });
     expect((await get('t.zhou', '/license/list')).code).toBe('forbidden');
   });
 
+  test('when services are listed, then each has the name of its app in both languages, in the history too', async () => {
+    const { list }: { list: Licence[] } = (await get('ps.admin', '/license/list')).data;
+    expect(
+      list.map(({ serverId, serviceName, serviceEnName }) => [serverId, serviceName, serviceEnName]),
+    ).toEqual([
+      ['base', '基础平台', 'People & Units'],
+      ['drive', '网盘', 'Drive'],
+      ['edu', '教务平台', 'Academic Admin'],
+      ['exam', '考试', 'Exams'],
+    ]);
+    await save('bureau.admin', { unitId: 'U2001', serverId: 'nosuch', endDate: '', seats: '' });
+    await save('bureau.admin', { unitId: 'U2001', serverId: 'exam', endDate: '', seats: '' });
+    const changes: LicenceChange[] = (await get('ps.admin', '/license/history')).data;
+    const names = changes.map(({ serviceName, serviceEnName }) => [serviceName, serviceEnName]);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        [null, null],
+        ['考试', 'Exams'],
+      ]),
+    );
+  });
+
   test('when the bureau prolongs a licence, then it holds until the end of that day in China', async () => {
     const { data } = await save('bureau.admin', {
-      unitId: 'U2002',
+      unitId: 'U2009',
       serverId: 'exam',
       endDate: '2027-08-31',
       seats: '300',
     });
     expect(data).toMatchObject({ endTime: Date.parse('2027-08-31T15:59:59.999Z'), seats: 300 });
-    expect((await get('ms.admin', '/license/unit?unitId=U2002&serverId=exam')).data).toBe(true);
+    expect((await get('a.fault', '/license/unit?unitId=U2009&serverId=exam')).data).toBe(true);
   });
 
   test('when a damaged record is granted anew, then it answers again', async () => {
-    await save('bureau.admin', { unitId: 'U9001', serverId: 'edu', endDate: '', seats: '' });
-    expect((await get('bureau.admin', '/license/unit?unitId=U9001&serverId=edu')).data).toBe(true);
+    await save('bureau.admin', { unitId: 'U2009', serverId: 'edu', endDate: '', seats: '' });
+    expect((await get('bureau.admin', '/license/unit?unitId=U2009&serverId=edu')).data).toBe(true);
   });
 
   test.each([
@@ -102,7 +125,7 @@ forEachEngine((engine) => {
 
   const terms = (changes: Partial<LicenceTerms> = {}): LicenceTerms => ({
     id: crypto.randomUUID(),
-    unitId: 'U2002',
+    unitId: 'U2009',
     serverId: 'exam',
     endDate: '2027-08-31',
     seats: 300,
@@ -115,13 +138,13 @@ forEachEngine((engine) => {
 
   test('when a school renews by a key, then the module opens, and the history says who did it', async () => {
     const key = signLicence(terms(), demoLicenceKey());
-    const { data } = await renew('ms.admin', `${key.slice(0, 40)}\r\n  ${key.slice(40)}\n`);
+    const { data } = await renew('a.fault', `${key.slice(0, 40)}\r\n  ${key.slice(40)}\n`);
     expect(data).toMatchObject({ endTime: Date.parse('2027-08-31T15:59:59.999Z'), seats: 300 });
-    expect((await get('ms.admin', '/license/unit?unitId=U2002&serverId=exam')).data).toBe(true);
-    const [change, ...others] = await changesOf('ms.admin');
+    expect((await get('a.fault', '/license/unit?unitId=U2009&serverId=exam')).data).toBe(true);
+    const [change, ...others] = await changesOf('a.fault');
     expect(change).toMatchObject({
       serverId: 'exam',
-      userName: '罗伟 Luo Wei',
+      userName: '故管理 Fault Admin',
       byKey: true,
       endTime: data.endTime,
     });
@@ -133,10 +156,10 @@ forEachEngine((engine) => {
 
   test('when a key is used again, by two at once too, then it counts once', async () => {
     const key = signLicence(terms(), demoLicenceKey());
-    const answers = await Promise.all([renew('ms.admin', key), renew('bureau.admin', key)]);
+    const answers = await Promise.all([renew('a.fault', key), renew('bureau.admin', key)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-    expect((await renew('ms.admin', key)).fieldErrors).toMatchObject([{ field: 'key' }]);
-    expect(await changesOf('ms.admin')).toHaveLength(1);
+    expect((await renew('a.fault', key)).fieldErrors).toMatchObject([{ field: 'key' }]);
+    expect(await changesOf('a.fault')).toHaveLength(1);
   });
 
   test('when a key is for another unit, then a school is refused, and the bureau may renew for it', async () => {
@@ -161,8 +184,8 @@ forEachEngine((engine) => {
       'LIC1',
       '…',
     ])
-      expect([wrong, (await renew('ms.admin', wrong)).code]).toEqual([wrong, 'invalid_input']);
-    expect(await changesOf('ms.admin')).toEqual([]);
+      expect([wrong, (await renew('a.fault', wrong)).code]).toEqual([wrong, 'invalid_input']);
+    expect(await changesOf('a.fault')).toEqual([]);
   });
 
   test('when teachers renew or look at the history, then they are refused', async () => {

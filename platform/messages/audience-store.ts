@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import type { MessageAudience } from '#shared/contracts';
+import { type MessageAudience, userTypeCodes } from '#shared/contracts';
 
 export interface SchoolClass {
   gradeName: string;
@@ -11,7 +11,7 @@ const selectPupils = (db: Kysely<Tables>, unitId: string) =>
   db
     .selectFrom('app_user as pupil')
     .where('pupil.unit_id', '=', unitId)
-    .where('pupil.user_type', '=', 1)
+    .where('pupil.user_type', '=', userTypeCodes.student)
     .where('pupil.user_status', '=', 'enabled');
 
 /** Who a message to a class reaches. Every query names the unit. */

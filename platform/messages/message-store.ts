@@ -5,6 +5,7 @@ export interface MessageRow {
   id: string;
   module: string;
   importance: number;
+  title: string | null;
   text: string;
   url: string | null;
   open_way: number | null;
@@ -14,7 +15,7 @@ export interface MessageRow {
 }
 
 export interface HistoryFilter {
-  /** Found inside the text, whatever its case; empty finds all. */
+  /** Found inside title or text, whatever its case; empty finds all. */
   keyword: string;
   module: string;
   importance?: number | undefined;
@@ -27,6 +28,7 @@ const columns = [
   'm.id',
   'm.module',
   'm.importance',
+  'm.title',
   'm.text',
   'm.url',
   'm.open_way',
@@ -62,12 +64,22 @@ const selectHistory = (db: Kysely<Tables>, userId: string, filter: HistoryFilter
   const pattern = `%${escapeLike(filter.keyword)}%`;
   return selectOwn(db, userId, 'message')
     .$if(filter.keyword !== '', (query) =>
-      query.where(({ ref }) => sql<SqlBool>`lower(${ref('m.text')}) like lower(${pattern}) escape '!'`),
+      query.where(
+        ({ ref }) =>
+          sql<SqlBool>`lower(coalesce(${ref('m.title')}, '') || ' ' || ${ref('m.text')}) like lower(${pattern}) escape '!'`,
+      ),
     )
     .$if(filter.module !== '', (query) => query.where('m.module', '=', filter.module))
     .$if(filter.importance !== undefined, (query) => query.where('m.importance', '=', filter.importance ?? 0))
     .$if(filter.unreadOnly, (query) => query.where('d.read_at', 'is', null));
 };
+
+/** Messages with what only the message centre shows. */
+const selectRecords = (query: ReturnType<typeof selectOwn>) =>
+  query
+    .leftJoin('app_user as sender', 'sender.id', 'm.sender_id')
+    .select(columns)
+    .select(['d.read_at', 'd.sent_at as told_at', 'm.recalled_at', 'sender.real_name as sender_name']);
 
 const countAll = async (query: ReturnType<typeof selectOwn>): Promise<number> => {
   const { count } = await query
@@ -107,15 +119,17 @@ export const createMessageStore = (db: Kysely<Tables>) => ({
     countAll(selectHistory(db, userId, filter)),
 
   listHistory: (userId: string, filter: HistoryFilter, range: { limit: number; offset: number }) =>
-    selectHistory(db, userId, filter)
-      .leftJoin('app_user as sender', 'sender.id', 'm.sender_id')
-      .select(columns)
-      .select(['d.read_at', 'sender.real_name as sender_name'])
+    selectRecords(selectHistory(db, userId, filter))
       .orderBy('d.sent_at', 'desc')
       .orderBy('m.id')
       .limit(range.limit)
       .offset(range.offset)
       .execute(),
+
+  findRecord: (userId: string, messageId: string) =>
+    selectRecords(selectOwn(db, userId, 'message'))
+      .where('m.id', '=', messageId)
+      .executeTakeFirst(),
 
   listModules: async (userId: string): Promise<string[]> => {
     const rows = await selectOwn(db, userId, 'message')
@@ -126,8 +140,8 @@ export const createMessageStore = (db: Kysely<Tables>) => ({
     return rows.map(({ module }) => module);
   },
 
-  /** Marks one message or to-do as read, or all messages; whatever was read keeps its instant. */
-  markRead: async (userId: string, at: number, messageId?: string): Promise<void> => {
+  /** Puts aside one message or to-do, or all messages; what was put aside before keeps its instant. */
+  putAside: async (userId: string, at: number, messageId?: string): Promise<void> => {
     const ofKind = db.selectFrom('message').select('id').where('kind', '=', 'message');
     await db
       .updateTable('message_delivery')
@@ -135,6 +149,17 @@ export const createMessageStore = (db: Kysely<Tables>) => ({
       .where('user_id', '=', userId)
       .where('read_at', 'is', null)
       .where('message_id', messageId === undefined ? 'in' : '=', messageId ?? ofKind)
+      .execute();
+  },
+
+  /** Notes that a message was opened; the first time counts. */
+  markOpened: async (userId: string, at: number, messageId: string): Promise<void> => {
+    await db
+      .updateTable('message_delivery')
+      .set(({ fn, val }) => ({ opened_at: at, read_at: fn.coalesce('read_at', val(at)) }))
+      .where('user_id', '=', userId)
+      .where('message_id', '=', messageId)
+      .where('opened_at', 'is', null)
       .execute();
   },
 
@@ -182,6 +207,7 @@ export const createMessageStore = (db: Kysely<Tables>) => ({
             message_id: message.id,
             sent_at: message.sent_at,
             read_at: null,
+            opened_at: null,
           })),
         )
         .execute();

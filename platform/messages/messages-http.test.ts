@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type DemoPlatform, forEachEngine, startDemoPlatform } from '#platform/testing';
 import type { DesktopMessage, MessageAudience, MessageRecord, Todo } from '#shared/contracts';
+import { buildNote, sendAs } from './testing/send-as.ts';
 
 const base = '/api/base/desktop';
 
@@ -22,16 +22,7 @@ forEachEngine((engine) => {
     (await get(loginName, `${base}/message_select_not_read`)).data;
   const todosOf = async (loginName: string, start: number): Promise<{ list: Todo[]; pages: number }> =>
     (await get(loginName, `${base}/popUpBox_select?start=${start}&size=3`)).data;
-  const send = async (loginName: string, body: object) => {
-    const client = await platform.as(loginName);
-    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(`${platform.base}/api/base/messages/send`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify(body),
-    });
-    return response.json();
-  };
+  const send = (loginName: string, body: object) => sendAs(platform, loginName, body);
 
   describe('counts', () => {
     test.each([
@@ -62,7 +53,7 @@ forEachEngine((engine) => {
 
     test('when the expiry message is read later, then its ends still lie as far from now', async () => {
       platform.advance(3_600_500);
-      const expiry = (await unreadOf('t.zhou')).find(({ openWay }) => openWay === 1);
+      const expiry = (await unreadOf('t.fault')).find(({ openWay }) => openWay === 1);
       const ends = new Map<string, number | null>(
         JSON.parse(expiry?.content ?? '[]').map((row: { code: string; endTime: number | null }) => [
           row.code,
@@ -74,6 +65,14 @@ forEachEngine((engine) => {
       expect(ends.get('prep')).toBe(second + 7_776_001_000);
       expect(ends.get('survey')).toBe(second - 60_000);
       expect(ends.get('career')).toBeNull();
+    });
+
+    test('when a school reads what ends, then the reminder agrees with its licences', async () => {
+      const expiry = (await unreadOf('ps.admin')).find(({ openWay }) => openWay === 1);
+      const { list } = (await get('ps.admin', '/api/base/license/list')).data;
+      const toEnds = (rows: readonly { code?: string; serverId?: string; endTime: number | null }[]) =>
+        rows.map(({ code, serverId, endTime }) => [code ?? serverId, endTime]).toSorted();
+      expect(toEnds(JSON.parse(expiry?.content ?? '[]'))).toEqual(toEnds(list));
     });
 
     test('when one is ignored twice, then both succeed and only that one is gone', async () => {
@@ -133,6 +132,13 @@ forEachEngine((engine) => {
     });
   });
 
+  test('when a message is asked for, then its reader has it, unread as before, and nobody else', async () => {
+    const path = '/api/base/messages/message?messageId=m-homework';
+    expect((await get('t.zhou', path)).data).toMatchObject({ id: 'm-homework', isRead: false });
+    expect((await countsOf('t.zhou')).message).toBe(23);
+    expect((await get('s.zhoule', path)).code).toBe('not_found');
+  });
+
   test('when a module is muted, then it leaves counts and dialog, stays in the history, and comes back', async () => {
     expect((await post('t.zhou', '/api/base/messages/mute', { module: 'hw', muted: 'true' })).data).toEqual([
       'hw',
@@ -145,15 +151,6 @@ forEachEngine((engine) => {
   });
 
   describe('sending', () => {
-    const note = (more: object = {}) => ({
-      messageId: randomUUID(),
-      text: '明天请带水彩笔',
-      importance: 2,
-      classes: [{ gradeName: '五年级', className: '(1)班' }],
-      to: 'both',
-      ...more,
-    });
-
     test('when a teacher looks for classes, then those of her own school are there with their readers', async () => {
       const classes: MessageAudience[] = (await get('t.zhou', '/api/base/messages/audiences')).data;
       const fifth = classes.find((row) => row.gradeName === '五年级' && row.className === '(1)班');
@@ -163,18 +160,23 @@ forEachEngine((engine) => {
     });
 
     test('when the same message is sent twice, then pupils and parents get it once, twins’ parent too', async () => {
-      const message = note();
+      const message = buildNote();
       const sent = await send('t.zhou', message);
       expect(sent.status).toBe(200);
       expect((await send('t.zhou', message)).data).toEqual(sent.data);
       expect((await countsOf('s.wang1')).message).toBe(1);
       expect((await countsOf('p.wang')).message).toBe(1);
       const [first] = (await get('p.wang', '/api/base/messages/history')).data.list;
-      expect(first).toMatchObject({ messageMeno: '明天请带水彩笔', module: 'messages', isRead: false });
+      expect(first).toMatchObject({
+        title: '美术课通知',
+        messageMeno: '明天请带水彩笔',
+        module: 'messages',
+        isRead: false,
+      });
     });
 
     test('when somebody else uses the id, then it is a conflict and nothing is sent', async () => {
-      const message = note();
+      const message = buildNote();
       await send('t.zhou', message);
       expect((await send('ps.admin', { ...message, text: '另一条' })).code).toBe('conflict');
       expect((await countsOf('s.wang1')).message).toBe(1);
@@ -183,23 +185,27 @@ forEachEngine((engine) => {
     test.each(['s.zhoule', 'p.zhou'])(
       'when %s sends or looks for classes, then both are refused',
       async (who) => {
-        expect((await send(who, note())).code).toBe('forbidden');
+        expect((await send(who, buildNote())).code).toBe('forbidden');
         expect((await get(who, '/api/base/messages/audiences')).code).toBe('forbidden');
       },
     );
 
     test('when the classes are another school’s, then nobody can be reached', async () => {
-      const refusal = await send('t.zhou', note({ classes: [{ gradeName: '初二', className: '(5)班' }] }));
+      const refusal = await send(
+        't.zhou',
+        buildNote({ classes: [{ gradeName: '初二', className: '(5)班' }] }),
+      );
       expect(refusal).toMatchObject({ status: 422, fieldErrors: [{ field: 'classes' }] });
     });
 
     test.each([
+      ['no title', { title: ' ' }],
       ['an empty text', { text: '  ' }],
       ['a text that is too long', { text: '长'.repeat(501) }],
       ['an id that is none', { messageId: '1' }],
       ['no class', { classes: [] }],
     ])('when a message has %s, then it is refused', async (_, wrong) => {
-      expect((await send('t.zhou', note(wrong))).status).toBe(422);
+      expect((await send('t.zhou', buildNote(wrong))).status).toBe(422);
     });
   });
 });

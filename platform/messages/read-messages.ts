@@ -1,14 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { countPages, type Principal, toPageWindow } from '#platform/http';
+import type { ActionLimits, WriteAudit } from '#platform/identity';
 import type { Clock } from '#platform/runtime';
-import type {
-  AnswerOf,
-  DesktopMessage,
-  messageHistory,
-  ParsedPayloadOf,
-  popUpBoxSelect,
-  Todo,
+import {
+  type AnswerOf,
+  type DesktopMessage,
+  DomainError,
+  type MessageRecord,
+  type messageGet,
+  type messageHistory,
+  type ParsedPayloadOf,
+  type popUpBoxSelect,
+  type Todo,
 } from '#shared/contracts';
 import { resolveContent } from './message-content.ts';
 import { createMessageStore, type MessageRow } from './message-store.ts';
@@ -16,6 +20,8 @@ import { createMessageStore, type MessageRow } from './message-store.ts';
 export interface MessagesDeps {
   db: Kysely<Tables>;
   clock: Clock;
+  limits: ActionLimits;
+  writeAudit: WriteAudit;
   /** Says whose messages have changed, once it is committed. */
   announce: (userIds: readonly string[]) => Promise<void>;
 }
@@ -25,13 +31,14 @@ const maxUnread = 200;
 const todosPerPage = { usual: 3, max: 50 } as const;
 
 const importances = [1, 2, 3, 4, 5] as const;
-const toImportance = (stored: number): DesktopMessage['importance'] =>
+export const toImportance = (stored: number): DesktopMessage['importance'] =>
   importances.find((level) => level === stored) ?? 1;
 
 const dateOf = (row: MessageRow): string => row.date_text ?? new Date(row.sent_at).toISOString();
 
 const toMessage = (row: MessageRow, now: number): DesktopMessage => ({
   id: row.id,
+  title: row.title,
   messageMeno: row.text,
   importance: toImportance(row.importance),
   module: row.module,
@@ -72,6 +79,27 @@ export const listTodos = async (
   return { list: rows.map(toTodo), pages: countPages(total, limit), total };
 };
 
+type RecordRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createMessageStore>['findRecord']>>>;
+
+const toRecord = (row: RecordRow, now: number): MessageRecord => ({
+  ...toMessage(row, now),
+  isRead: row.read_at !== null,
+  isReminder: row.told_at > row.sent_at,
+  isRecalled: row.recalled_at !== null,
+  senderName: row.sender_name,
+});
+
+/** One message of the user. @throws DomainError `not_found`, also for one that was taken back */
+export const getMessage = async (
+  { db, clock }: MessagesDeps,
+  { userId }: Principal,
+  { messageId }: ParsedPayloadOf<typeof messageGet>,
+): Promise<AnswerOf<typeof messageGet>> => {
+  const row = await createMessageStore(db).findRecord(userId, messageId);
+  if (!row) throw new DomainError('not_found');
+  return toRecord(row, clock());
+};
+
 /** A page of everything that the user was ever told, muted modules included. Three statements, however long it is. */
 export const listHistory = async (
   { db, clock }: MessagesDeps,
@@ -84,11 +112,7 @@ export const listHistory = async (
   const rows = await store.listHistory(userId, filter, { limit: window.size, offset: window.offset });
   const now = clock();
   return {
-    list: rows.map((row) => ({
-      ...toMessage(row, now),
-      isRead: row.read_at !== null,
-      senderName: row.sender_name,
-    })),
+    list: rows.map((row) => toRecord(row, now)),
     total,
     pages: countPages(total, window.size),
     page: window.page,

@@ -1,5 +1,6 @@
 import { isUniqueViolation } from '#platform/database';
-import type { Principal } from '#platform/http';
+import { type Principal, type RequestFacts, requireRole } from '#platform/http';
+import type { ActionLimit } from '#platform/identity';
 import { DomainError, type MessageAudience, type messageSend, type ParsedPayloadOf } from '#shared/contracts';
 import { createAudienceStore } from './audience-store.ts';
 import { createMessageStore } from './message-store.ts';
@@ -8,10 +9,16 @@ import type { MessagesDeps } from './read-messages.ts';
 /** Module of messages that people send. */
 const senderModule = 'messages';
 
-/** Teachers and administrators write to the classes of their own unit. @throws DomainError `forbidden` */
-const requireSender = ({ userType }: Principal): void => {
-  if (userType !== 2 && userType !== 4) throw new DomainError('forbidden');
+/** Messages that one person may send in a burst. */
+const messageLimit: ActionLimit = {
+  points: 30,
+  window: 10 * 60 * 1000,
+  what: { zh: '消息发送过于频繁', en: 'You have sent many messages in a short time' },
 };
+
+/** Teachers and administrators write to the classes of their own unit. @throws DomainError `forbidden` */
+export const requireSender = (principal: Principal): void =>
+  requireRole(principal, 'teacher', 'administrator');
 
 /** @throws DomainError `forbidden` for students and parents. */
 export const listAudiences = async (
@@ -25,14 +32,15 @@ export const listAudiences = async (
 /**
  * Sends a message to everybody in the classes, each once. The page's own id of the message makes a repeated call harmless:
  * it is answered like the first one.
- * @throws DomainError `forbidden`; `invalid_input` when the classes reach nobody.
+ * @throws DomainError `forbidden`; `too_many_attempts`; `invalid_input` when the classes reach nobody.
  */
 export const sendMessage = async (
-  { db, clock, announce }: MessagesDeps,
-  principal: Principal,
-  { messageId, text, importance, classes, to }: ParsedPayloadOf<typeof messageSend>,
+  { db, clock, limits, announce, writeAudit }: MessagesDeps,
+  { principal, request }: { principal: Principal; request: RequestFacts },
+  { messageId, title, text, importance, classes, to }: ParsedPayloadOf<typeof messageSend>,
 ): Promise<{ recipients: number }> => {
   requireSender(principal);
+  await limits.spend(`message:${principal.userId}`, messageLimit);
   const { students, parents } = await createAudienceStore(db).listRecipients(principal.unitId, classes);
   const recipients = [...(to === 'parents' ? [] : students), ...(to === 'students' ? [] : parents)];
   if (recipients.length === 0) {
@@ -44,16 +52,23 @@ export const sendMessage = async (
     kind: 'message' as const,
     module: senderModule,
     importance,
+    title,
     text,
     url: null,
     open_way: null,
     content: null,
     sender_id: principal.userId,
+    audience: JSON.stringify({ classes, to }),
     sent_at: clock(),
     date_text: null,
   };
   try {
-    await db.transaction().execute((trx) => createMessageStore(trx).insertMessage(row, recipients));
+    await db.transaction().execute(async (trx) => {
+      await createMessageStore(trx).insertMessage(row, recipients);
+      const { userId, loginName } = principal;
+      const detail = `${messageId}: ${recipients.length}`;
+      await writeAudit(trx, { event: 'message_sent', userId, loginName, detail }, request);
+    });
     await announce(recipients);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

@@ -1,16 +1,23 @@
 import type { Principal } from '#platform/http';
 import { DomainError } from '#shared/contracts';
 
-/** Only the administrator of a unit (user type 4) manages its people. @throws DomainError `forbidden` */
-export const requireAdministrator = (principal: Principal): void => {
-  if (principal.userType !== 4) throw new DomainError('forbidden');
-};
-
 /** Who locked herself out could not undo it. @throws DomainError `forbidden` */
 export const requireOtherThanSelf = (principal: Principal, userId: string): void => {
   if (principal.userId !== userId) return;
   throw new DomainError('forbidden', {
     message: '不能停用自己的账号|||You cannot disable your own account',
+  });
+};
+
+/**
+ * A reset shows the new password without asking for the old one: for the own account that would let in who finds the
+ * computer as it was left. @throws DomainError `forbidden`
+ */
+export const requireOtherPassword = (principal: Principal, userId: string): void => {
+  if (principal.userId !== userId) return;
+  throw new DomainError('forbidden', {
+    message:
+      '不能重置自己的密码，请在“我的账号”中修改|||You cannot reset your own password. Change it in My account',
   });
 };
 

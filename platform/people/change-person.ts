@@ -1,4 +1,5 @@
-import { isUniqueViolation } from '#platform/database';
+import type { Kysely } from 'kysely';
+import { isUniqueViolation, type Tables } from '#platform/database';
 import type { Principal, RequestFacts } from '#platform/http';
 import { DomainError, type Person } from '#shared/contracts';
 import type { PeopleAudit, PeopleDeps } from './people-deps.ts';
@@ -31,6 +32,10 @@ export interface PersonChangeOrder {
   event: PeopleAudit['event'];
   /** Why the sessions of the user end with this change; left out, they go on. */
   endSessions?: string;
+  /** What the audit line says besides. */
+  detail?: string;
+  /** What belongs to the change, in its transaction. */
+  along?: (trx: Kysely<Tables>) => Promise<void>;
 }
 
 /** What the column holds; a database refuses to compare with anything else. */
@@ -52,7 +57,9 @@ export const changePerson = (deps: PeopleDeps, order: PersonChangeOrder): Promis
     if (!isChanged) throw new DomainError('conflict');
     if (order.endSessions) await deps.endSessionsOf(trx, userId, order.endSessions);
     const person = await getPerson(store, unitId, userId);
-    const line = { event: order.event, actorId: principal.userId, userId, loginName: person.loginName };
+    const { event, detail } = order;
+    const line = { event, actorId: principal.userId, userId, loginName: person.loginName, detail };
     await deps.writeAudit(trx, line, order.request);
+    await order.along?.(trx);
     return person;
   });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Principal, RequestFacts } from '#platform/http';
-import type { Person, PersonFields } from '#shared/contracts';
-import { requireAdministrator } from './administrator.ts';
+import { type Principal, type RequestFacts, requireRole } from '#platform/http';
+import { nameReadingsOf } from '#platform/name-readings';
+import type { ParsedPayloadOf, Person, PersonFields, peopleCreate } from '#shared/contracts';
 import { getPerson, refuseTakenLoginName } from './change-person.ts';
 import { createFirstPassword } from './first-password.ts';
+import { requireKnownClass } from './known-class.ts';
 import type { PeopleDeps } from './people-deps.ts';
 import { createPeopleStore } from './people-store.ts';
 import { requireValidFields } from './person-rules.ts';
@@ -13,6 +14,7 @@ import { requireCode } from './require-code.ts';
 export const toColumns = (fields: PersonFields) => ({
   login_name: fields.loginName,
   real_name: fields.realName,
+  name_readings: nameReadingsOf(fields.realName),
   user_type: fields.userType,
   sex: fields.sex,
   phone: fields.phone,
@@ -28,19 +30,20 @@ export const toColumns = (fields: PersonFields) => ({
 export const createPerson = async (
   deps: PeopleDeps,
   { principal, request }: { principal: Principal; request: RequestFacts },
-  fields: PersonFields,
+  fields: ParsedPayloadOf<typeof peopleCreate>,
 ): Promise<{ user: Person; password: string }> => {
-  requireAdministrator(principal);
+  requireRole(principal, 'administrator');
   await requireCode(deps.db, principal, 'import');
   requireValidFields(fields);
-  const password = createFirstPassword();
-  const password_hash = await deps.hashPassword(password);
-  const id = randomUUID();
   const { unitId } = principal;
+  await requireKnownClass(createPeopleStore(deps.db), unitId, fields);
+  const password = createFirstPassword();
+  const given = { password_hash: await deps.hashPassword(password), must_change_password: 1 } as const;
+  const id = randomUUID();
   const insert = () =>
     deps.db.transaction().execute(async (trx) => {
       const store = createPeopleStore(trx);
-      await store.insertPerson({ id, unit_id: unitId, password_hash, ...toColumns(fields) }, deps.clock());
+      await store.insertPerson({ id, unit_id: unitId, ...given, ...toColumns(fields) }, deps.clock());
       const line = { actorId: principal.userId, userId: id, loginName: fields.loginName };
       await deps.writeAudit(trx, { event: 'user_created', ...line }, request);
       return getPerson(store, unitId, id);

@@ -15,7 +15,7 @@ const syllables = (count: number, draw: Draw): string =>
 
 /**
  * A first password to read out or to write down, such as `Tami-ruke-vasi-482`: 18 characters, letters, digits and
- * hyphens (the strength rule of specification 0§5), about 45 bits.
+ * hyphens (the strength rule of B21), about 45 bits.
  */
 export const createFirstPassword = (draw: Draw = randomInt): string => {
   const words = [syllables(2, draw), syllables(2, draw), syllables(2, draw)];

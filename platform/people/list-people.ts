@@ -1,12 +1,12 @@
-import { countPages, type Principal, toPageWindow } from '#platform/http';
+import { countPages, type Principal, requireRole, toPageWindow } from '#platform/http';
 import {
   type AnswerOf,
   DomainError,
   type ParsedPayloadOf,
   type Person,
+  type peopleClasses,
   type peopleList,
 } from '#shared/contracts';
-import { requireAdministrator } from './administrator.ts';
 import type { PeopleDeps } from './people-deps.ts';
 import { createPeopleStore } from './people-store.ts';
 
@@ -16,12 +16,21 @@ export const listPeople = async (
   principal: Principal,
   payload: ParsedPayloadOf<typeof peopleList>,
 ): Promise<AnswerOf<typeof peopleList>> => {
-  requireAdministrator(principal);
+  requireRole(principal, 'administrator');
   const store = createPeopleStore(db);
   const window = toPageWindow(payload.page, payload.size);
   const total = await store.countPeople(principal.unitId, payload);
   const list = await store.listPeople(principal.unitId, payload, window);
   return { list, total, pages: countPages(total, window.size), page: window.page };
+};
+
+/** The classes of the administrator's own unit. @throws DomainError `forbidden` */
+export const listClasses = async (
+  { db }: Pick<PeopleDeps, 'db'>,
+  principal: Principal,
+): Promise<AnswerOf<typeof peopleClasses>> => {
+  requireRole(principal, 'administrator');
+  return createPeopleStore(db).listClasses(principal.unitId);
 };
 
 /** One user of the administrator's own unit. @throws DomainError `forbidden`, `not_found` */
@@ -30,7 +39,7 @@ export const getPerson = async (
   principal: Principal,
   userId: string,
 ): Promise<Person> => {
-  requireAdministrator(principal);
+  requireRole(principal, 'administrator');
   const person = await createPeopleStore(db).findPerson(principal.unitId, userId);
   if (!person) throw new DomainError('not_found');
   return person;

@@ -5,12 +5,20 @@ import type { Clock } from '#platform/runtime';
 
 /** A line of the audit trail: who did what to whom. */
 export interface PeopleAudit {
-  event: 'user_created' | 'user_changed' | 'user_enabled' | 'user_disabled' | 'password_reset';
+  event:
+    | 'user_created'
+    | 'user_changed'
+    | 'user_enabled'
+    | 'user_disabled'
+    | 'user_picture_removed'
+    | 'password_reset';
   /** Who did it. */
   actorId: string;
   /** Who it was done to. */
   userId: string;
   loginName: string;
+  /** Names of what changed; never the values. */
+  detail?: string | undefined;
 }
 
 export interface PeopleDeps {

@@ -9,6 +9,7 @@ import { forEachEngine, startTestPlatform, type TestClient, type TestPlatform } 
 
 const calls = {
   list: '/api/base/people/users',
+  classes: '/api/base/people/classes',
   get: '/api/base/people/user/get',
   create: '/api/base/people/user/create',
   update: '/api/base/people/user/update',
@@ -66,6 +67,7 @@ forEachEngine((engine) => {
     type Codes = Record<keyof typeof calls, string>;
     const all = (code: string): Codes => ({
       list: code,
+      classes: code,
       get: code,
       create: code,
       update: code,
@@ -78,13 +80,14 @@ forEachEngine((engine) => {
       ['t.zhou', all('forbidden')],
       ['t.wu', all('forbidden')],
       ['p.zhou', all('forbidden')],
-      ['bureau.admin', { ...all('not_found'), list: 'ok', create: 'ok' }],
-      ['ms.admin', { ...all('not_found'), list: 'ok', create: 'ok' }],
+      ['bureau.admin', { ...all('not_found'), list: 'ok', classes: 'ok', create: 'ok' }],
+      ['ms.admin', { ...all('not_found'), list: 'ok', classes: 'ok', create: 'ok' }],
       ['ps.admin', { ...all('ok'), status: 'conflict', reset: 'conflict' }],
     ])('when %s asks about a teacher of U2001, then each call answers as it should', async (login, codes) => {
       const client = await as(login);
       const answers = {
         list: await client.get(calls.list),
+        classes: await client.get(calls.classes),
         get: await client.get(`${calls.get}?userId=2001`),
         create: await client.post(calls.create, person),
         update: await client.post(calls.update, zhou),
@@ -111,6 +114,7 @@ forEachEngine((engine) => {
       const client = platform.createClient();
       const answers = [
         await client.get(calls.list),
+        await client.get(calls.classes),
         await client.get(`${calls.get}?userId=2001`),
         await client.post(calls.create),
         await client.post(calls.update, zhou),
@@ -173,13 +177,42 @@ forEachEngine((engine) => {
     });
 
     test.each([
-      ['Zhou Min', ['2001']],
+      ['Zhou Min', ['3001', '2001']],
       ['周敏', ['3001', '2001']],
       ['T.ZHOU', ['2001']],
       ['19900002001', ['3001', '2001']],
       ['nobody at all', []],
-    ])('when the keyword is %j, then login name, real name and phone are searched', async (keyword, ids) => {
-      expect(idsOf(await list({ keyword })).sort()).toEqual([...ids].sort());
+      ['zhoumin', ['3001', '2001']],
+      ['ouyang', []],
+      ['zm', ['3001', '2001']],
+      ['ZM', ['3001', '2001']],
+      ['hejing', ['4002']],
+      ['zhoule', ['1001']],
+      ['zhouyue', ['1001']],
+    ])(
+      'when the keyword is %j, then login name, real name, its readings and phone are searched',
+      async (keyword, ids) => {
+        expect(idsOf(await list({ keyword })).sort()).toEqual([...ids].sort());
+      },
+    );
+
+    test('when a name is written or changed, then its readings follow', async () => {
+      const client = await as('ps.admin');
+      const { body } = await client.post(calls.create, {
+        loginName: 'reading',
+        realName: '单雄',
+        userType: '2',
+      });
+      const { userId, revision } = body.data.user;
+      for (const keyword of ['shanxiong', 'danx', 'cx'])
+        expect([keyword, idsOf(await list({ keyword }))]).toEqual([
+          keyword,
+          expect.arrayContaining([userId]),
+        ]);
+      const change = { userId, revision, loginName: 'reading', realName: '吕布', userType: '2' };
+      expect((await client.post(calls.update, change)).body.code).toBe('ok');
+      expect(idsOf(await list({ keyword: 'lvb' }))).toEqual([userId]);
+      expect(idsOf(await list({ keyword: 'shanxiong' }))).toEqual([]);
     });
 
     test.each(['%', '_', '!', "'", '%%', '\\'])(
@@ -205,6 +238,7 @@ forEachEngine((engine) => {
     test('when a person is shown, then no hash, unit or session comes along', async () => {
       const { list: people } = await list({ keyword: 't.zhou' });
       expect(Object.keys(people[0]).sort()).toEqual([
+        'avatar',
         'className',
         'email',
         'gradeName',
@@ -281,6 +315,59 @@ forEachEngine((engine) => {
     });
   });
 
+  describe('the class of a pupil', () => {
+    const pupil = { loginName: 's.new', realName: '新同学', userType: '1' };
+    const known = { gradeName: '五年级', className: '(1)班' };
+    const slip = { gradeName: '五年级', className: '（1）班' };
+    const refusal = { code: 'invalid_input', fieldErrors: [{ field: 'className' }] };
+
+    test('when the classes of a school are asked for, then each comes once, and none of another school', async () => {
+      const { body } = await (await as('ps.admin')).get(calls.classes);
+      const names = body.data.map((one: typeof known) => `${one.gradeName}${one.className}`);
+      expect(new Set(names).size).toBe(names.length);
+      expect(body.data).toContainEqual({ ...known, people: expect.any(Number) });
+      expect(names).not.toContain('初二(5)班');
+      const { body: page } = await (await as('ps.admin')).get(
+        `${calls.list}?${new URLSearchParams({ ...known, size: '100' })}`,
+      );
+      const counted = body.data.find(
+        (one: typeof known) => one.className === '(1)班' && one.gradeName === '五年级',
+      );
+      expect(page.data.total).toBe(counted.people);
+      expect(page.data.list).toContainEqual(expect.objectContaining({ ...known, loginName: 's.wang1' }));
+    });
+
+    test('when somebody new is in a class that exists, or in none, or in a grade alone, then all is well', async () => {
+      const client = await as('ps.admin');
+      for (const [at, names] of [known, {}, { gradeName: '五年级', className: '' }].entries()) {
+        const { body } = await client.post(calls.create, { ...pupil, loginName: `s.new${at}`, ...names });
+        expect(body.code).toBe('ok');
+      }
+    });
+
+    test('when the class does not exist, then the field says so, unless the call founds it', async () => {
+      const client = await as('ps.admin');
+      expect((await client.post(calls.create, { ...pupil, ...slip })).body).toMatchObject(refusal);
+      expect(
+        (await client.post(calls.create, { ...pupil, gradeName: '初二', className: '(5)班' })).body,
+      ).toMatchObject(refusal);
+      const { body } = await client.post(calls.create, { ...pupil, ...slip, createClass: 'true' });
+      expect(body.data.user).toMatchObject(slip);
+      expect((await client.get(calls.classes)).body.data).toContainEqual({ ...slip, people: 1 });
+    });
+
+    test('when a pupil moves, then the new class has to exist; who stays need not found her own again', async () => {
+      const client = await as('ps.admin');
+      const { body } = await client.get(`${calls.get}?userId=1001`);
+      const { userStatus, updatedAt, ...form } = body.data;
+      const change = { ...form, revision: String(form.revision), userType: '1' };
+      expect((await client.post(calls.update, { ...change, ...slip })).body).toMatchObject(refusal);
+      expect((await client.post(calls.update, { ...change, realName: '周小乐' })).body.code).toBe('ok');
+      const moved = { ...change, ...slip, revision: '2', createClass: '1' };
+      expect((await client.post(calls.update, moved)).body.data).toMatchObject({ ...slip, revision: 3 });
+    });
+  });
+
   describe('changing a user', () => {
     test('when the revision is the current one, then the change is kept and the revision grows', async () => {
       const client = await as('ps.admin');
@@ -323,6 +410,74 @@ forEachEngine((engine) => {
       expect(refused.body.fieldErrors[0].field).toBe('userType');
       const kept = await client.post(calls.update, { ...self, userType: '4' });
       expect(kept.body.code).toBe('ok');
+    });
+  });
+
+  describe('changing a way to the password', () => {
+    const wei = { userId: '2003', revision: '1', loginName: 't.chen', userType: '2' };
+    const own = { userId: '4003', revision: '1', loginName: 'ms.admin', userType: '4' };
+    const heldBy = async (userId: string) =>
+      engine
+        .database()
+        .db.selectFrom('app_user')
+        .selectAll()
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow();
+    const formOf = async (who: typeof wei) => {
+      const { real_name: realName, sex, phone, email } = await heldBy(who.userId);
+      return { ...who, realName, sex, phone, email };
+    };
+    const told = async () =>
+      engine
+        .database()
+        .db.selectFrom('outbox')
+        .select(['channel', 'recipient'])
+        .orderBy('channel', 'desc')
+        .execute();
+    const detailsOf = async (userId: string) => {
+      const rows = await engine
+        .database()
+        .db.selectFrom('auth_audit')
+        .select('detail')
+        .where('event', '=', 'user_changed')
+        .where('user_id', '=', userId)
+        .execute();
+      return rows.map(({ detail }) => detail);
+    };
+    beforeEach(async () => {
+      await engine.database().db.deleteFrom('outbox').execute();
+    });
+
+    test.each([{ phone: '13911112222' }, { email: 'mine@example.com' }, { phone: '' }])(
+      'when an administrator without the right to reset passwords enters %o, then nothing is changed',
+      async (contact) => {
+        const client = await as('ms.admin');
+        const form = await formOf(wei);
+        const { body } = await client.post(calls.update, { ...form, ...contact });
+        expect(body.code).toBe('forbidden');
+        expect(await heldBy(wei.userId)).toMatchObject({ phone: form.phone, email: form.email, revision: 1 });
+        expect(await told()).toEqual([]);
+      },
+    );
+
+    test('when she changes anything else, or her own phone, then it is kept', async () => {
+      const client = await as('ms.admin');
+      const renamed = await client.post(calls.update, { ...(await formOf(wei)), realName: '陈老师' });
+      expect(renamed.body).toMatchObject({ code: 'ok', data: { realName: '陈老师' } });
+      const moved = await client.post(calls.update, { ...(await formOf(own)), phone: '13911112222' });
+      expect(moved.body).toMatchObject({ code: 'ok', data: { phone: '13911112222' } });
+      expect(await detailsOf(wei.userId)).toEqual(['realName']);
+    });
+
+    test('when an administrator with the right does, then the old contacts are told and the line names the fields', async () => {
+      const client = await as('ps.admin');
+      const change = { phone: '13911112222', email: 'new@example.com' };
+      expect((await client.post(calls.update, { ...zhou, ...change })).body.code).toBe('ok');
+      expect(await told()).toEqual([
+        { channel: 'sms', recipient: zhou.phone },
+        { channel: 'email', recipient: zhou.email },
+      ]);
+      expect(await detailsOf(zhou.userId)).toEqual(['phone, email']);
     });
   });
 
@@ -379,6 +534,14 @@ forEachEngine((engine) => {
         '不能停用自己的账号|||You cannot disable your own account',
       ]);
       expect((await client.get(calls.list)).body.code).toBe('ok');
+    });
+
+    test('when an administrator resets her own password, then she is stopped, and the old one counts', async () => {
+      const client = await as('ps.admin');
+      const { body } = await client.post(calls.reset, { userId: '4002', revision: '1' });
+      expect([body.code, body.data]).toEqual(['forbidden', null]);
+      expect(body.message).toContain('You cannot reset your own password');
+      await signIn('ps.admin');
     });
 
     test('when a password is reset, then only the new one counts and sessions end', async () => {

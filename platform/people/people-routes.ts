@@ -1,23 +1,28 @@
 import { answer, type Route } from '#platform/http';
 import {
+  peopleClasses,
   peopleCreate,
   peopleGet,
   peopleList,
+  peopleRemovePicture,
   peopleResetPassword,
   peopleSetStatus,
   peopleUpdate,
 } from '#shared/contracts';
 import { createPerson } from './create-person.ts';
-import { getPerson, listPeople } from './list-people.ts';
+import { getPerson, listClasses, listPeople } from './list-people.ts';
 import type { PeopleDeps } from './people-deps.ts';
+import { removePicture } from './remove-picture.ts';
 import { resetPassword, setPersonStatus, updatePerson } from './update-person.ts';
 
 /** The calls of the people app, for unit administrators; who may do what is decided in the use cases. */
 export const createPeopleRoutes = (deps: PeopleDeps): Route[] => [
   answer(peopleList, ({ principal, payload }) => listPeople(deps, principal, payload)),
+  answer(peopleClasses, ({ principal }) => listClasses(deps, principal)),
   answer(peopleGet, ({ principal, payload }) => getPerson(deps, principal, payload.userId)),
   answer(peopleCreate, ({ payload, ...caller }) => createPerson(deps, caller, payload)),
   answer(peopleUpdate, ({ payload, ...caller }) => updatePerson(deps, caller, payload)),
   answer(peopleSetStatus, ({ payload, ...caller }) => setPersonStatus(deps, caller, payload)),
+  answer(peopleRemovePicture, ({ payload, ...caller }) => removePicture(deps, caller, payload)),
   answer(peopleResetPassword, ({ payload, ...caller }) => resetPassword(deps, caller, payload)),
 ];

@@ -1,21 +1,33 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import { type AppUserTable, escapeLike, type Tables } from '#platform/database';
-import type { Person, UserStatus, UserType } from '#shared/contracts';
+import { readingPattern } from '#platform/name-readings';
+import type { Person, SchoolClass, UserStatus, UserType } from '#shared/contracts';
 
 export interface PeopleFilter {
-  /** Found inside login name, real name or phone, whatever its case; empty finds everybody. */
+  /**
+   * Found inside login name, real name or phone, whatever its case, or at the beginning of a reading of the name; empty
+   * finds everybody.
+   */
   keyword: string;
+  /** Both empty for any class. */
+  gradeName?: string;
+  className?: string;
   userType?: UserType | undefined;
   userStatus?: UserStatus | undefined;
 }
 
 type Columns = ExpressionBuilder<Tables, 'app_user'>;
 type PersonRow = Pick<Selectable<AppUserTable>, (typeof personColumns)[number]>;
-type PersonChange = Partial<Omit<PersonRow, 'id' | 'revision' | 'updated_at'>> & { password_hash?: string };
-export type NewPerson = Omit<PersonRow, 'revision' | 'updated_at' | 'user_status'> & {
-  unit_id: string;
+/** A password that somebody else sets; its user has to choose another. */
+interface GivenPassword {
   password_hash: string;
-};
+  must_change_password: 1;
+}
+type PersonChange = Partial<
+  Omit<PersonRow, 'id' | 'revision' | 'updated_at'> & GivenPassword & { name_readings: string }
+>;
+export type NewPerson = Omit<PersonRow, 'revision' | 'updated_at' | 'user_status' | 'avatar'> &
+  GivenPassword & { unit_id: string; name_readings: string };
 
 const personColumns = [
   'id',
@@ -27,6 +39,7 @@ const personColumns = [
   'email',
   'grade_name',
   'class_name',
+  'avatar',
   'user_status',
   'revision',
   'updated_at',
@@ -42,6 +55,7 @@ const toPerson = (row: PersonRow): Person => ({
   email: row.email,
   gradeName: row.grade_name,
   className: row.class_name,
+  avatar: row.avatar,
   userStatus: row.user_status,
   revision: row.revision,
   updatedAt: new Date(row.updated_at).toISOString(),
@@ -51,9 +65,19 @@ const matches = (eb: Columns, unitId: string, filter: PeopleFilter) => {
   const pattern = `%${escapeLike(filter.keyword)}%`;
   const contains = (column: 'login_name' | 'real_name' | 'phone') =>
     sql<SqlBool>`lower(${eb.ref(column)}) like lower(${pattern}) escape '!'`;
+  const reading = readingPattern(filter.keyword);
+  const found = [
+    contains('login_name'),
+    contains('real_name'),
+    contains('phone'),
+    ...(reading ? [eb('name_readings', 'like', reading)] : []),
+  ];
   return eb.and([
     eb('unit_id', '=', unitId),
-    ...(filter.keyword ? [eb.or([contains('login_name'), contains('real_name'), contains('phone')])] : []),
+    ...(filter.keyword ? [eb.or(found)] : []),
+    ...(filter.gradeName || filter.className
+      ? [eb('grade_name', '=', filter.gradeName ?? ''), eb('class_name', '=', filter.className ?? '')]
+      : []),
     ...(filter.userType ? [eb('user_type', '=', filter.userType)] : []),
     ...(filter.userStatus ? [eb('user_status', '=', filter.userStatus)] : []),
   ]);
@@ -85,6 +109,23 @@ export const createPeopleStore = (db: Kysely<Tables>) => ({
       .where((eb) => matches(eb, unitId, filter))
       .executeTakeFirstOrThrow();
     return Number(total);
+  },
+
+  listClasses: async (unitId: string): Promise<SchoolClass[]> => {
+    const rows = await db
+      .selectFrom('app_user')
+      .select(({ fn }) => ['grade_name', 'class_name', fn.countAll<number>().as('people')])
+      .where('unit_id', '=', unitId)
+      .where((eb) => eb.or([eb('grade_name', '!=', ''), eb('class_name', '!=', '')]))
+      .groupBy(['grade_name', 'class_name'])
+      .orderBy('grade_name')
+      .orderBy('class_name')
+      .execute();
+    return rows.map(({ grade_name, class_name, people }) => ({
+      gradeName: grade_name,
+      className: class_name,
+      people: Number(people),
+    }));
   },
 
   findPerson: async (unitId: string, userId: string): Promise<Person | undefined> => {

@@ -17,7 +17,7 @@ const rules = [
     '登录名须为 3–32 位字母、数字、点、下划线或连字符|||Use 3 to 32 letters, digits, dots, underscores or hyphens',
   ],
   ['realName', realNamePattern, '姓名须为 1–20 个字|||Enter a name of 1 to 20 characters'],
-  ['phone', phonePattern, '手机号须为 11 位数字，以 1 开头|||Enter 11 digits, the first of them 1'],
+  ['phone', phonePattern, '手机号须为 11 位数字，以 1 开头|||Enter 11 digits starting with 1'],
   ['email', emailPattern, '邮箱格式不正确|||Enter an e-mail address such as name@example.com'],
   ['sex', plainPattern, plainMessage],
   ['gradeName', plainPattern, plainMessage],

@@ -1,15 +1,21 @@
-import type { Principal, RequestFacts } from '#platform/http';
-import type {
-  ParsedPayloadOf,
-  Person,
-  peopleResetPassword,
-  peopleSetStatus,
-  peopleUpdate,
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { type Principal, type RequestFacts, requireRole } from '#platform/http';
+import {
+  DomainError,
+  type ParsedPayloadOf,
+  type Person,
+  type PersonFields,
+  type peopleResetPassword,
+  type peopleSetStatus,
+  type peopleUpdate,
 } from '#shared/contracts';
-import { requireAdministrator, requireOtherThanSelf, requireOwnTypeKept } from './administrator.ts';
+import { requireOtherPassword, requireOtherThanSelf, requireOwnTypeKept } from './administrator.ts';
 import { changePerson, getPerson, refuseTakenLoginName } from './change-person.ts';
+import { isContactChanged, tellOldContacts } from './changed-contact.ts';
 import { toColumns } from './create-person.ts';
 import { createFirstPassword } from './first-password.ts';
+import { requireKnownClass } from './known-class.ts';
 import type { PeopleDeps } from './people-deps.ts';
 import { createPeopleStore } from './people-store.ts';
 import { requireValidFields } from './person-rules.ts';
@@ -20,20 +26,45 @@ interface Caller {
   request: RequestFacts;
 }
 
-/** @throws DomainError `forbidden`, `not_found`, `invalid_input`, or `conflict` (old revision, taken login name). */
+const namesOfChanged = (before: Person, after: PersonFields): string =>
+  (Object.keys(after) as (keyof PersonFields)[])
+    .filter((field) => (before[field] ?? '') !== after[field])
+    .join(', ');
+
+/**
+ * Another's phone and e-mail are ways to her password: changing them takes the permission to reset it, and the old ones
+ * are told.
+ * @throws DomainError `forbidden`, `not_found`, `invalid_input`, or `conflict` (old revision, taken login name).
+ */
 export const updatePerson = async (
   deps: PeopleDeps,
   { principal, request }: Caller,
   payload: ParsedPayloadOf<typeof peopleUpdate>,
 ): Promise<Person> => {
-  requireAdministrator(principal);
-  const { userId, revision, ...fields } = payload;
-  await getPerson(createPeopleStore(deps.db), principal.unitId, userId);
+  requireRole(principal, 'administrator');
+  const { userId, revision, createClass, ...fields } = payload;
+  const { unitId } = principal;
+  const store = createPeopleStore(deps.db);
+  const before = await getPerson(store, unitId, userId);
   requireValidFields(fields);
   requireOwnTypeKept(principal, userId, fields.userType);
-  const change = toColumns(fields);
+  // What is compared below is what the change starts from.
+  if (before.revision !== revision) throw new DomainError('conflict');
+  const classBefore = { gradeName: before.gradeName ?? '', className: before.className ?? '' };
+  await requireKnownClass(store, unitId, { ...fields, createClass }, classBefore);
+  const isContact = isContactChanged(before, fields);
+  if (isContact && userId !== principal.userId) await requireCode(deps.db, principal, 'reset-pwd');
   return refuseTakenLoginName(() =>
-    changePerson(deps, { principal, request, userId, revision, change, event: 'user_changed' }),
+    changePerson(deps, {
+      principal,
+      request,
+      userId,
+      revision,
+      change: toColumns(fields),
+      event: 'user_changed',
+      detail: namesOfChanged(before, fields),
+      ...(isContact && { along: (trx: Kysely<Tables>) => tellOldContacts(trx, before, deps.clock()) }),
+    }),
   );
 };
 
@@ -43,7 +74,7 @@ export const setPersonStatus = async (
   { principal, request }: Caller,
   { userId, revision, userStatus }: ParsedPayloadOf<typeof peopleSetStatus>,
 ): Promise<Person> => {
-  requireAdministrator(principal);
+  requireRole(principal, 'administrator');
   const order = { principal, request, userId, revision, change: { user_status: userStatus } };
   if (userStatus === 'enabled') return changePerson(deps, { ...order, event: 'user_enabled' });
   requireOtherThanSelf(principal, userId);
@@ -59,11 +90,12 @@ export const resetPassword = async (
   { principal, request }: Caller,
   { userId, revision }: ParsedPayloadOf<typeof peopleResetPassword>,
 ): Promise<{ user: Person; password: string }> => {
-  requireAdministrator(principal);
+  requireRole(principal, 'administrator');
   await getPerson(createPeopleStore(deps.db), principal.unitId, userId);
   await requireCode(deps.db, principal, 'reset-pwd');
+  requireOtherPassword(principal, userId);
   const password = createFirstPassword();
-  const change = { password_hash: await deps.hashPassword(password) };
+  const change = { password_hash: await deps.hashPassword(password), must_change_password: 1 } as const;
   const order = { principal, request, userId, revision, change, event: 'password_reset' } as const;
   return { user: await changePerson(deps, { ...order, endSessions: 'password_reset' }), password };
 };

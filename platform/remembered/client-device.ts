@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { CookieChange, Cookies, Principal, RequestFacts } from '#platform/http';
-import { browserFamily, deviceLabel, hashToken, type Proof, requireFresh } from '#platform/identity';
+import { browserFamily, deviceLabel, hashToken, type Proof } from '#platform/identity';
 import { DomainError } from '#shared/contracts';
 import { createDeviceStore } from './device-store.ts';
 import { createValidator, hashValidator, isSameHash, rememberLifetime } from './remember-token.ts';
@@ -14,8 +14,8 @@ const path = '/api/uaa/oauth';
 const isPhone = ({ device }: RequestFacts): boolean => device === 'app' || device === 'h5';
 
 /**
- * Gives a phone a client id and the cookie that belongs to it (decision 12).
- * @throws DomainError `forbidden` elsewhere, `fresh_sign_in_required`
+ * Gives a phone a client id and the cookie that belongs to it (D-12).
+ * @throws DomainError `forbidden` elsewhere
  */
 export const rememberClient = async (
   { database: { db }, clock, writeAudit }: RememberedDeps,
@@ -23,7 +23,6 @@ export const rememberClient = async (
   request: RequestFacts,
 ): Promise<{ userClientId: string; expiresAt: string; cookie: CookieChange }> => {
   if (!isPhone(request)) throw new DomainError('forbidden');
-  requireFresh(principal);
   const now = clock();
   const [userClientId, secret] = [createValidator(), createValidator()];
   await db.transaction().execute(async (trx) => {

@@ -38,11 +38,17 @@ export const createDeviceStore = (db: Kysely<Tables>) => ({
   /** Changes the validator if it is still `from`: of two uses at once one wins. */
   rotate: async (
     selector: string,
-    { from, to, now }: { from: string; to: string; now: number },
+    { from, to, network, now }: { from: string; to: string; network: string; now: number },
   ): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('remembered_device')
-      .set({ validator_hash: to, previous_hash: from, rotated_at: now, last_used_at: now })
+      .set({
+        validator_hash: to,
+        previous_hash: from,
+        rotated_at: now,
+        rotated_network: network,
+        last_used_at: now,
+      })
       .where('selector', '=', selector)
       .where('validator_hash', '=', from)
       .executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { RequestFacts } from '#platform/http';
-import { deriveToken, type Proof } from '#platform/identity';
+import { browserFamily, deriveToken, networkOf, type Proof } from '#platform/identity';
 import { createDeviceStore, type Device } from './device-store.ts';
 import {
   clearedAttemptCookie,
@@ -33,6 +33,11 @@ const isInGrace = (device: Device, hash: string, now: number): boolean =>
   isSameHash(device.previous_hash, hash) &&
   now - device.rotated_at <= rememberGrace;
 
+/** Tabs of one browser share its family and its network; whoever carried the token elsewhere does not. */
+const isSameBrowser = (device: Device, { userAgent, ip }: RequestFacts): boolean =>
+  device.ua_family === browserFamily(userAgent) &&
+  (device.rotated_network === null || device.rotated_network === networkOf(ip));
+
 /** The same attempt once more, its first answer lost: the token it led to has not been used since. */
 const isSameAttempt = (device: Device, hash: string, nextHash: string): boolean =>
   device.previous_hash !== null &&
@@ -57,7 +62,12 @@ export const proveBrowser = async (
   const hash = hashValidator(validator);
   const next = attempt ? deriveToken(validator, attempt) : createValidator();
   const nextHash = hashValidator(next);
-  const isRotated = await store.rotate(selector, { from: hash, to: nextHash, now });
+  const isRotated = await store.rotate(selector, {
+    from: hash,
+    to: nextHash,
+    network: networkOf(request.ip),
+    now,
+  });
   const device = await store.find(selector, now);
   if (!device) return undefined;
   if (device.user_status === 'disabled') {
@@ -71,7 +81,7 @@ export const proveBrowser = async (
     return { ...proof, cookies };
   }
   // The tab that was faster has the next token already.
-  if (isInGrace(device, hash, now)) return proof;
+  if (isInGrace(device, hash, now) && isSameBrowser(device, request)) return proof;
   await punishTheft(deps, trx, device, request);
   return undefined;
 };

@@ -15,7 +15,7 @@ const pattern = /^([\w-]{22})\.([\w-]{43})$/;
 
 /** 30 days, absolute, in milliseconds. */
 export const rememberLifetime = 30 * 24 * 60 * 60 * 1000;
-/** How long the validator before still counts, in milliseconds: tabs that start together show the same one. */
+/** How long the validator before still counts for the same browser, in milliseconds: tabs that start together show the same one. */
 export const rememberGrace = 30_000;
 
 export const createSelector = (): string => randomBytes(16).toString('base64url');

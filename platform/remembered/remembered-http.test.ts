@@ -153,6 +153,31 @@ forEachEngine((engine) => {
     expect(await auditOf(user.id)).toContain('remember_token_reused');
   });
 
+  test.each([
+    ['another browser family', '10.21.0.77', 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0'],
+    ['another network', '10.99.0.1', chrome['user-agent']],
+    ['another network of IPv6', '2001:db8:1::1', chrome['user-agent']],
+  ])(
+    'when an old token comes within the grace from %s, then it is theft as well',
+    async (_, ip, userAgent) => {
+      const { user, remember } = await createUser();
+      const first = await remember();
+      const carry = (client: TestClient): TestClient => {
+        client.cookies.set('sy_remember', first.cookies.get('sy_remember') ?? '');
+        return client;
+      };
+      const at = (here: string) => platform.createClient(here, { 'user-agent': userAgent });
+      const rightful = carry(platform.createClient('10.21.0.1', chrome));
+      expect((await use(rightful)).body.status).toBe(200);
+      const tab = carry(platform.createClient('10.21.0.2', chrome));
+      expect((await use(tab)).body.status).toBe(200);
+      const thief = carry(at(ip));
+      expect((await use(thief)).body).toMatchObject(invalid);
+      expect([await isIn(thief), await isIn(rightful), await devicesOf(user.id)]).toEqual([false, false, []]);
+      expect(await auditOf(user.id)).toContain('remember_token_reused');
+    },
+  );
+
   describe('an attempt with a name', () => {
     const name = 'n'.repeat(43);
     /** A browser at the moment before it signs in: its token, and the name that the page gave to the attempt. */

@@ -1,28 +1,40 @@
-import { type Cookies, type Reply, withCookies } from '#platform/http';
-import { createToken, hashToken } from '#platform/identity';
+import { type Cookies, type Reply, type RequestFacts, withCookies } from '#platform/http';
+import { type ActionLimit, createActionLimits, createToken, hashToken } from '#platform/identity';
 import { DomainError, findSafeReturnTo, type ParsedPayloadOf, type socialBegin } from '#shared/contracts';
 import { keepBrowserKey, transactionLifetime } from './browser-key.ts';
 import type { SocialDeps } from './social-deps.ts';
 import { createSocialStore } from './social-store.ts';
 
-/** The page that takes code and state; it goes on to `returnTo` when that stays on the portal. */
-const redirectUriFor = (publicUrl: string, returnTo: string): string => {
+/** Sign-ins that one address may begin: a school shares one. One browser keeps five at most. */
+const socialBeginLimit: ActionLimit = {
+  points: 1500,
+  window: 10 * 60 * 1000,
+  what: { zh: '第三方登录请求过于频繁', en: 'Too many third-party sign-ins were begun from this network' },
+};
+
+/** The page that takes code and state; it goes on to `returnTo` when that stays on the portal. It names the device again. */
+const redirectUriFor = (publicUrl: string, returnTo: string, deviceId: string): string => {
   const safe = findSafeReturnTo(returnTo, publicUrl);
-  return `${publicUrl}/login${safe ? `?${new URLSearchParams({ redirect_uri: safe })}` : ''}`;
+  const query = new URLSearchParams({
+    ...(safe ? { redirect_uri: safe } : {}),
+    ...(deviceId ? { deviceId } : {}),
+  });
+  return `${publicUrl}/login${query.size > 0 ? `?${query}` : ''}`;
 };
 
 /** Begins a sign-in at a provider. @throws DomainError `not_found` for a provider that this portal does not offer */
 export const beginSocial = async (
-  { database: { db }, clock, providers, publicUrl }: SocialDeps,
-  { provider, inApp, returnTo }: ParsedPayloadOf<typeof socialBegin>,
-  cookies: Cookies,
+  { database, clock, providers, publicUrl }: SocialDeps,
+  { provider, inApp, returnTo, deviceId }: ParsedPayloadOf<typeof socialBegin>,
+  { cookies, request }: { cookies: Cookies; request: RequestFacts },
 ): Promise<Reply<{ address: string; state: string }>> => {
   const adapter = providers.get(provider);
   if (!adapter) throw new DomainError('not_found');
+  await createActionLimits({ database, clock }).spend(`social:${request.ip}`, socialBeginLimit);
   const now = clock();
   const state = createToken();
   const { hash, cookie } = keepBrowserKey(cookies);
-  await db.transaction().execute((trx) =>
+  await database.db.transaction().execute((trx) =>
     createSocialStore(trx).insertTransaction({
       state_hash: hashToken(state),
       browser_hash: hash,
@@ -31,6 +43,6 @@ export const beginSocial = async (
       expires_at: now + transactionLifetime,
     }),
   );
-  const redirectUri = redirectUriFor(publicUrl, returnTo);
+  const redirectUri = redirectUriFor(publicUrl, returnTo, deviceId);
   return withCookies({ address: adapter.buildAddress({ state, redirectUri, inApp }), state }, [cookie]);
 };

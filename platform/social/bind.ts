@@ -8,7 +8,7 @@ import { createSocialStore } from './social-store.ts';
 
 const over = (): DomainError =>
   new DomainError('not_found', {
-    message: '绑定已过期，请重新开始|||The time for binding is over. Please start again',
+    message: '绑定已过期，请重新开始|||The time for binding has run out. Please start again',
   });
 
 const taken = (cause: unknown): DomainError =>

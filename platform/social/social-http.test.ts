@@ -94,6 +94,14 @@ forEachEngine((engine) => {
     },
   );
 
+  test('when the sign-in began on a named device, then the way back names it', async () => {
+    const client = createClient();
+    const { back } = await choose((await begin(client, { deviceId: 'iPad-7:a.1' })).address, 'stranger');
+    expect(back.searchParams.get('deviceId')).toBe('iPad-7:a.1');
+    const refused = await client.post(`${social}/transaction/begin`, { provider: 'qy', deviceId: '<b>' });
+    expect(refused.body).toMatchObject({ status: 422 });
+  });
+
   test('when the sign-in began with a page to return to, then the way back names it, if it is on the portal', async () => {
     const client = createClient();
     const backOf = async (returnTo: string) =>

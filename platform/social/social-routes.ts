@@ -1,5 +1,4 @@
 import { answer, answerPublic, type Route } from '#platform/http';
-import { requireFresh } from '#platform/identity';
 import {
   DomainError,
   socialBegin,
@@ -17,7 +16,7 @@ import type { SocialDeps } from './social-deps.ts';
 import { signInBySocial } from './social-sign-in.ts';
 import { createSocialStore } from './social-store.ts';
 
-/** The calls of `/api/uaa/social` (specification 0§7) and the portal's own beside them. */
+/** The calls of `/api/uaa/social` (B12, B13, B14) and the portal's own beside them. */
 export const createSocialRoutes = (deps: SocialDeps): Route[] => {
   const { providers, writeAudit } = deps;
   const { db } = deps.database;
@@ -39,7 +38,7 @@ export const createSocialRoutes = (deps: SocialDeps): Route[] => {
     ),
     answerPublic(socialQyInfo, async () => appIdOf('qy')),
     answerPublic(socialMpInfo, async () => appIdOf('mp')),
-    answerPublic(socialBegin, ({ payload, cookies }) => beginSocial(deps, payload, cookies)),
+    answerPublic(socialBegin, ({ payload, ...caller }) => beginSocial(deps, payload, caller)),
     answerPublic(socialBind, ({ payload, ...caller }) => bindSocial(deps, payload, caller)),
     answer(socialLinkList, async ({ principal }) => {
       const links = await createSocialStore(db).listLinksOf(principal.userId);
@@ -49,7 +48,6 @@ export const createSocialRoutes = (deps: SocialDeps): Route[] => {
       }));
     }),
     answer(socialUnlink, async ({ payload: { provider }, principal, request }) => {
-      requireFresh(principal);
       const { userId, loginName } = principal;
       await db.transaction().execute(async (trx) => {
         if (!(await createSocialStore(trx).deleteLink(userId, provider))) throw new DomainError('not_found');

@@ -15,7 +15,7 @@ import { createSocialStore } from './social-store.ts';
 
 type Payload = ParsedPayloadOf<typeof socialLogin>;
 
-/** `invalid_grant`, since any other code with status 400 sends the page to binding (specification 1§4). */
+/** `invalid_grant`, since any other code with status 400 sends the page to binding (B17). */
 const refusal = (detail: string): DomainError =>
   new DomainError('invalid_grant', {
     message: '第三方登录已失效，请重新开始|||This third-party sign-in is over. Please start again',
@@ -82,7 +82,7 @@ export const signInBySocial = async (
         const hashes = { hash: hashToken(pendingToken), browser_hash: hashToken(browserKey) };
         await store.insertPending({ ...hashes, provider, ...identity, expires_at });
         unbound = { provider, ...identity, pendingToken };
-        return undefined;
+        return 'nobody';
       },
     });
   } catch (error) {

@@ -63,19 +63,22 @@ describe('a picture', () => {
     expect((await revalidate('icon/hw.svg', '"other"')).status).toBe(200);
   });
 
-  test.each(['unit/U2002', 'unit/..', 'unit/%2e%2e%2f%2e%2e%2fsecret', 'unit/%00', 'icon/survey.svg'])(
+  test.each(['unit/U2002', 'unit/..', 'unit/%2e%2e%2f%2e%2e%2fsecret', 'icon/lost.svg'])(
     'when there is no %s, then it is HTTP 404',
     async (path) => {
       expect((await fetchPicture(path)).status).toBe(404);
     },
   );
 
-  test.each(['icon/..%2f..%2fplatform.db', 'icon/%2e%2e%2funit%2fU2001.svg', 'icon/HW.SVG', 'icon/hw.png'])(
-    'when %s is no name of a picture, then no file comes',
-    async (path) => {
-      const response = await fetchPicture(path);
-      expect(response.headers.get('content-type')).toMatch(/json/);
-      expect((await response.json()).status).toBeGreaterThanOrEqual(400);
-    },
-  );
+  test.each([
+    'unit/%00',
+    'icon/..%2f..%2fplatform.db',
+    'icon/%2e%2e%2funit%2fU2001.svg',
+    'icon/HW.SVG',
+    'icon/hw.png',
+  ])('when %s is no name of a picture, then no file comes', async (path) => {
+    const response = await fetchPicture(path);
+    expect(response.headers.get('content-type')).toMatch(/json/);
+    expect((await response.json()).status).toBeGreaterThanOrEqual(400);
+  });
 });

@@ -30,6 +30,7 @@ export const buildUser = (overrides: UserOverrides): Insertable<AppUserTable> =>
     id,
     login_name: `user-${id}`,
     real_name: '王老师',
+    name_readings: '',
     user_type: 2,
     sex: '',
     phone: '',

@@ -7,7 +7,7 @@ import { demoPassword, resetDemo } from '#platform/demo';
 import { hashPassword } from '#platform/identity';
 import { demoLicenceKey } from '#platform/licensing';
 import { createFolderFileStore } from '#platform/storage';
-import { startTestPlatform, type TestPlatform } from './start-test-platform.ts';
+import { startTestPlatform, type TestPlatform, type TestPlatformOptions } from './start-test-platform.ts';
 import type { TestClient } from './test-client.ts';
 
 export interface DemoPlatform extends TestPlatform {
@@ -16,12 +16,16 @@ export interface DemoPlatform extends TestPlatform {
 }
 
 /** The real platform over fresh demo data, with its files in a folder that goes with it. */
-export const startDemoPlatform = async (database: PortalDatabase): Promise<DemoPlatform> => {
+export const startDemoPlatform = async (
+  database: PortalDatabase,
+  options: Pick<TestPlatformOptions, 'withProvider' | 'wait' | 'demo'> = {},
+): Promise<DemoPlatform> => {
   const folder = await mkdtemp(join(tmpdir(), 'demo-platform-'));
   const files = createFolderFileStore(folder);
   const platform = await startTestPlatform(database, {
     files,
     withProvider: false,
+    ...options,
     licencePublicKey: createPublicKey(demoLicenceKey()),
   });
   await resetDemo({ db: database.db, clock: platform.now, files, hashPassword });

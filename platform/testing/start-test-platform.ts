@@ -21,7 +21,7 @@ export interface TestPlatform {
   close: () => Promise<void>;
 }
 
-interface TestPlatformOptions
+export interface TestPlatformOptions
   extends Partial<
     Pick<
       PlatformOptions,
@@ -37,6 +37,8 @@ interface TestPlatformOptions
   egress?: readonly string[];
   /** What signing keys are sealed with. Default one that is the same for all. */
   keySecrets?: readonly string[];
+  /** Default nowhere. */
+  policyUrl?: string;
 }
 
 /** The real platform on a free port, over a migrated database, with a clock that stands still at 2026-09-01. */
@@ -44,7 +46,7 @@ export const startTestPlatform = async (
   database: PortalDatabase,
   options: TestPlatformOptions = {},
 ): Promise<TestPlatform> => {
-  const { withProvider = true, publicUrl, egress = [], log = silentLog, ...rest } = options;
+  const { withProvider = true, publicUrl, policyUrl, egress = [], log = silentLog, ...rest } = options;
   const { keySecrets = ['a secret of tests, long enough for all'], ...more } = rest;
   let now = Date.parse('2026-09-01T00:00:00Z');
   const clock = (): number => now;
@@ -62,6 +64,7 @@ export const startTestPlatform = async (
     publicUrl: publicUrl ?? base,
     egress: { allow: egress },
     keySecrets,
+    policyUrl,
   };
   const authorization = withProvider ? await openProvider(provider) : undefined;
   app = createPlatform({
@@ -70,6 +73,7 @@ export const startTestPlatform = async (
     log,
     authorization,
     publicUrl: publicUrl ?? base,
+    deviceSecrets: keySecrets,
     files: createFolderFileStore(join(tmpdir(), 'platform-without-files')),
     testMode: { reset: async () => undefined, setClock: (instant) => (now = instant ?? now) },
     ...more,

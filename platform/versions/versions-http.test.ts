@@ -18,7 +18,7 @@ forEachEngine((engine) => {
   });
 
   test('when a service has no version interface, then it is not found', async () => {
-    expect((await get('/api/survey/nl/survey_package_versions')).status).toBe(404);
+    expect((await get('/api/surveyLost/nl/surveyLost_package_versions')).status).toBe(404);
   });
 
   test('when a front end is asked, then its files say what it needs and what changed', async () => {

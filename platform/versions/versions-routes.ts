@@ -17,7 +17,7 @@ export const createVersionsRoutes = ({ db }: { db: Kysely<Tables> }): Route[] =>
       .selectAll()
       .where('name', '=', payload.name)
       .executeTakeFirst();
-    // The browser then says that the service lacks a version interface (specification 0§8).
+    // The browser then says that the service lacks a version interface (M07).
     if (!row) throw new DomainError('not_found');
     return { serverVersion: row.server_version, webCodeVersion: row.web_code_version, date: row.date };
   }),

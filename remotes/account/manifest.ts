@@ -9,4 +9,12 @@ export const manifest: RemoteManifest = {
   paths: ['/account'],
   audience: { signedIn: true, userTypes: [] },
   frame: 'framed',
+  config: {
+    searchKeys: [
+      { path: '/profile', name: '个人资料|||Profile', query: {} },
+      { path: '/sessions', name: '登录与设备|||Sessions and devices', query: {} },
+      { path: '/apps', name: '已连接的应用|||Connected apps', query: {} },
+      { path: '/activity', name: '账号动态|||Recent activity', query: {} },
+    ],
+  },
 };

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '#shared/contracts';
+import { type RemoteManifest, userTypeCodes } from '#shared/contracts';
 
 export const manifest: RemoteManifest = {
   name: 'announcements',
@@ -7,6 +7,6 @@ export const manifest: RemoteManifest = {
   version: '1.0.0',
   minServerVersion: '1.5.2',
   paths: ['/announcements'],
-  audience: { signedIn: true, userTypes: [4] },
+  audience: { signedIn: true, userTypes: [userTypeCodes.administrator] },
   frame: 'framed',
 };

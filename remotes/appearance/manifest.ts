@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '#shared/contracts';
+import { type RemoteManifest, userTypeCodes } from '#shared/contracts';
 
 export const manifest: RemoteManifest = {
   name: 'appearance',
@@ -8,6 +8,6 @@ export const manifest: RemoteManifest = {
   minServerVersion: '1.5.2',
   paths: ['/appearance'],
   // Who may change something is asked of the server: whoever holds the role XX_SYS_.
-  audience: { signedIn: true, userTypes: [2, 4] },
+  audience: { signedIn: true, userTypes: [userTypeCodes.teacher, userTypeCodes.administrator] },
   frame: 'framed',
 };

@@ -1,14 +1,15 @@
-import type { RemoteManifest } from '#shared/contracts';
+import { type RemoteManifest, userTypeCodes } from '#shared/contracts';
 
 export const manifest: RemoteManifest = {
   name: 'developers',
   code: 'app',
+  serverId: 'base',
   names: { 'zh-CN': '应用开发中心', en: 'Developer Centre' },
   version: '1.0.0',
   minServerVersion: '1.5.2',
   // The second is `pagePaths.clientConsole`, where the console is answered.
   paths: ['/pages/base/pc_app_tm/index.html', '/developers/callback'],
-  audience: { signedIn: true, userTypes: [2, 4] },
+  audience: { signedIn: true, userTypes: [userTypeCodes.teacher, userTypeCodes.administrator] },
   needs: ['openid-provider'],
   frame: 'framed',
   config: {
@@ -20,6 +21,7 @@ export const manifest: RemoteManifest = {
         children: [{ path: '' }, { path: ':clientId' }, { path: ':clientId/:section' }],
       },
       { path: '/register', meta: { code: 'client.register' } },
+      { path: '/provider', meta: { code: 'clients' } },
       { path: '/guides', meta: { code: 'guides' }, children: [{ path: '' }, { path: ':guide' }] },
       { path: '/api', meta: { code: 'api' } },
     ],

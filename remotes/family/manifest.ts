@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '#shared/contracts';
+import { type RemoteManifest, userTypeCodes } from '#shared/contracts';
 
 export const manifest: RemoteManifest = {
   name: 'family',
@@ -7,6 +7,6 @@ export const manifest: RemoteManifest = {
   version: '1.0.0',
   minServerVersion: '1.5.2',
   paths: ['/family', '/pages/base/pc_family_spm/index.html', '/pages/base/mobile_family_spm/index.html'],
-  audience: { signedIn: true, userTypes: [3] },
+  audience: { signedIn: true, userTypes: [userTypeCodes.parent] },
   frame: 'framed',
 };

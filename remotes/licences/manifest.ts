@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '#shared/contracts';
+import { type RemoteManifest, userTypeCodes } from '#shared/contracts';
 
 export const manifest: RemoteManifest = {
   name: 'licences',
@@ -7,7 +7,7 @@ export const manifest: RemoteManifest = {
   version: '1.0.0',
   minServerVersion: '1.5.2',
   paths: ['/licences'],
-  audience: { signedIn: true, userTypes: [4] },
+  audience: { signedIn: true, userTypes: [userTypeCodes.administrator] },
   frame: 'framed',
   // A page of the portal's own: no menu of an app names it, the server decides on every call.
   config: { authority: false },

@@ -9,4 +9,11 @@ export const manifest: RemoteManifest = {
   paths: ['/messages'],
   audience: { signedIn: true, userTypes: [] },
   frame: 'framed',
+  config: {
+    searchKeys: [
+      { path: '/all', name: '全部消息|||All messages', query: {} },
+      { path: '/todos', name: '待办事项|||To-dos', query: {} },
+      { path: '/modules', name: '提醒设置|||Reminders', query: {} },
+    ],
+  },
 };

@@ -1,13 +1,14 @@
-import type { RemoteManifest } from '#shared/contracts';
+import { type RemoteManifest, userTypeCodes } from '#shared/contracts';
 
 export const manifest: RemoteManifest = {
   name: 'people',
   code: 'base',
+  serverId: 'base',
   names: { 'zh-CN': '人员与单位', en: 'People & Units' },
   version: '1.0.0',
   minServerVersion: '1.5.2',
   paths: ['/pages/base/pc_base_tm/index.html'],
-  audience: { signedIn: true, userTypes: [4] },
+  audience: { signedIn: true, userTypes: [userTypeCodes.administrator] },
   frame: 'framed',
   config: {
     routerConf: [

@@ -15,7 +15,6 @@ const remote = (name: string, paths: string[]): BuildManifest['remotes'][number]
   audience: { signedIn: false, userTypes: [] },
   frame: 'plain',
   entry: `/assets/${name}/remoteEntry.js?v=1`,
-  integrity: 'sha384-x',
   preload: [`/assets/${name}/remoteEntry.js?v=1`, '/assets/shell/door.js'],
   preloadChinese: [],
   preloadEnglish: [],

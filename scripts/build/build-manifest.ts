@@ -1,32 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as v from 'valibot';
-import {
-  applicationConfigSchema,
-  type BuildManifest,
-  type RemoteManifest,
-  remoteManifestSchema,
-} from '#shared/contracts';
+import type { BuildManifest, RemoteManifest } from '#shared/contracts';
 import type { BundleStats } from './bundle.ts';
 import { filesOfGroup, filesWithModule } from './chunk-files.ts';
 import { readFederationManifest } from './federation-manifest.ts';
-import { assetsDirectory, projectRoot } from './paths.ts';
+import { assetsDirectory } from './paths.ts';
 import { createShellFiles, type ShellFiles } from './shell-files.ts';
 
 const addressOf = (name: string, file: string): string => `/assets/${name}/${file}`;
 const unique = (values: string[]): string[] => [...new Set(values)];
 
-const readRemoteManifest = async (name: string): Promise<RemoteManifest> => {
-  const module = await import(path.join(projectRoot, 'remotes', name, 'manifest.ts'));
-  const manifest = v.parse(remoteManifestSchema, module.manifest);
-  if (manifest.name !== name) throw new Error(`remotes/${name}/manifest.ts calls itself ${manifest.name}`);
-  v.parse(v.strictObject(v.partial(applicationConfigSchema).entries), manifest.config ?? {});
-  return manifest;
-};
-
 const describeRemote = async (
   stats: BundleStats,
+  manifest: RemoteManifest,
   shell: ShellFiles,
 ): Promise<BuildManifest['remotes'][number]> => {
   const { name } = stats;
@@ -34,14 +21,12 @@ const describeRemote = async (
   const content = await readFile(path.join(assetsDirectory, name, 'remoteEntry.js'));
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 8);
   const entry = `${addressOf(name, 'remoteEntry.js')}?v=${digest}`;
-  const manifest = await readRemoteManifest(name);
   const doors = remotes.flatMap((remote) => shell.door(remote.moduleName));
   const ofShell = manifest.frame === 'framed' ? [...doors, ...shell.frame] : doors;
   const own = filesOfGroup(stats, '__federation_expose_app').map((file) => addressOf(name, file));
   return {
     ...manifest,
     entry,
-    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
     preload: unique([
       entry,
       ...own,
@@ -55,12 +40,21 @@ const describeRemote = async (
   };
 };
 
-/** Describes a finished build for the server; `bundles` begins with the shell. */
-export const createBuildManifest = async (bundles: BundleStats[]): Promise<BuildManifest> => {
+/** Describes a finished build for the server; `bundles` begins with the shell, `manifests` are those of the remotes. */
+export const createBuildManifest = async (
+  bundles: BundleStats[],
+  manifests: readonly RemoteManifest[],
+): Promise<BuildManifest> => {
   const [shellStats, ...remoteStats] = bundles;
   if (!shellStats) throw new Error('nothing was bundled');
   const shell = createShellFiles(shellStats, await readFederationManifest('shell'));
-  const remotes = await Promise.all(remoteStats.map((stats) => describeRemote(stats, shell)));
+  const remotes = await Promise.all(
+    remoteStats.map((stats) => {
+      const manifest = manifests.find(({ name }) => name === stats.name);
+      if (!manifest) throw new Error(`remotes/${stats.name} was bundled without its manifest`);
+      return describeRemote(stats, manifest, shell);
+    }),
+  );
   const emitted = bundles.flatMap((stats) =>
     (stats.assets ?? []).map((asset) => addressOf(stats.name, asset.name)),
   );

@@ -1,5 +1,5 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { developPage } from './develop-page.ts';
+import { developPage, developPolicy } from './develop-page.ts';
 
 const isPage = (req: IncomingMessage): boolean =>
   req.method === 'GET' && (req.headers.accept ?? '').includes('text/html');
@@ -10,22 +10,30 @@ const readText = async (stream: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-const answerPage = async (upstream: IncomingMessage, res: ServerResponse): Promise<void> => {
+const answerPage = async (
+  upstream: IncomingMessage,
+  res: ServerResponse,
+  publicUrl: string,
+): Promise<void> => {
   const html = developPage(await readText(upstream));
   const headers = { ...upstream.headers };
-  delete headers['content-security-policy'];
+  const policy = headers['content-security-policy'];
+  if (typeof policy === 'string') headers['content-security-policy'] = developPolicy(policy, publicUrl);
   delete headers['content-length'];
   res.writeHead(upstream.statusCode ?? 200, headers).end(html);
 };
 
-/** Passes what the development server does not have on to the BFF; pages come back with the fresh code in them. */
-export const passOn = (port: number) => (req: IncomingMessage, res: ServerResponse) => {
+/**
+ * Passes what the development server does not have on to the BFF; pages come back with the fresh code in them.
+ * @param publicUrl address that the browser sees
+ */
+export const passOn = (port: number, publicUrl: string) => (req: IncomingMessage, res: ServerResponse) => {
   const headers = isPage(req) ? { ...req.headers, 'accept-encoding': 'identity' } : req.headers;
   const outgoing = request(
     { host: '127.0.0.1', port, path: req.url, method: req.method, headers },
     (upstream) => {
       if ((upstream.headers['content-type'] ?? '').includes('text/html')) {
-        answerPage(upstream, res).catch(() => res.destroy());
+        answerPage(upstream, res, publicUrl).catch(() => res.destroy());
         return;
       }
       res.writeHead(upstream.statusCode ?? 200, upstream.headers);

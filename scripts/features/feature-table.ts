@@ -2,6 +2,8 @@ import type { ListedTest } from './list-tests.ts';
 
 const row = /^\| (?<id>[A-Z]\d\d) \|/;
 const notYet = 'not yet';
+/** Rows that need no test say why in their last column: `decided: <where it stands>`. */
+const decided = 'decided: ';
 
 const escapeCell = (text: string): string => text.replaceAll('|', '\\|');
 const linkTo = ({ file, title }: ListedTest): string => `[${escapeCell(title)}](../${file})`;
@@ -16,7 +18,7 @@ const groupByRow = (tests: readonly ListedTest[]): Map<string, string[]> => {
 };
 
 /**
- * Fills the last column of every row of the feature table.
+ * Fills the last column of every row of the feature table; where no test proves a row, a decision that stands there stays.
  * @param document `docs/features.md` as it is; all but that column stays
  * @throws RangeError when a test names a row that is not there
  */
@@ -27,16 +29,18 @@ export const fillFeatureTable = (document: string, tests: readonly ListedTest[])
     const id = row.exec(line)?.groups?.id;
     if (!id) return line;
     known.add(id);
-    const kept = line.slice(0, line.lastIndexOf(' | ', line.length - 3));
-    return `${kept} | ${proofs.get(id)?.join('; ') ?? notYet} |`;
+    const end = line.lastIndexOf(' | ', line.length - 3);
+    const before = line.slice(end + 3, -2);
+    const unproved = before.startsWith(decided) ? before : notYet;
+    return `${line.slice(0, end)} | ${proofs.get(id)?.join('; ') ?? unproved} |`;
   });
   const unknown = [...proofs.keys()].filter((tag) => /^[A-Z]\d\d$/.test(tag) && !known.has(tag));
   if (unknown.length > 0) throw new RangeError(`no such row: ${unknown.join(', ')}`);
   return lines.join('\n');
 };
 
-/** How many rows are proved, of how many. */
+/** How many rows are proved, of how many that want a proof. */
 export const countProved = (document: string): { proved: number; all: number } => {
-  const rows = document.split('\n').filter((line) => row.test(line));
+  const rows = document.split('\n').filter((line) => row.test(line) && !line.includes(`| ${decided}`));
   return { proved: rows.filter((line) => !line.endsWith(`| ${notYet} |`)).length, all: rows.length };
 };

@@ -7,6 +7,7 @@ const needed = {
   '/usr/lib/apache2/modules/mod_auth_openidc.so': 'libapache2-mod-auth-openidc',
   '/usr/lib/python3/dist-packages/authlib': 'python3-authlib',
   '/usr/lib/python3/dist-packages/requests': 'python3-requests',
+  '/usr/lib/python3/dist-packages/flask': 'python3-flask',
 };
 
 /**

@@ -51,6 +51,6 @@ export const createRemote = async ({ code, remotesFolder }: CreateRemoteOptions)
     );
     files.push(file);
   }
-  const address = appPagePath({ root: 'pages', serverId: checked, code: checked, variant: 'tm' });
+  const address = appPagePath({ root: 'pages', serverId: 'base', code: checked, variant: 'tm' });
   return { name, folder, files: files.sort(), address };
 };

@@ -15,7 +15,7 @@ const permissive = new Set([
 ]);
 
 /** Tools under the MPL, which binds changes to their own files only; none of them is part of what is served. */
-const tools = /^node_modules\/(.+\/)?(@axe-core\/playwright|axe-core|lightningcss(-[\w-]+)?)$/;
+const tools = /^node_modules\/(.+\/)?(axe-core|lightningcss(-[\w-]+)?)$/;
 
 /**
  * MIT, each by its own text, where the lockfile names none: the binary of Node itself, and two old parts of Passport, which the tests with

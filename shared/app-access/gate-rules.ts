@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const names = v.array(v.string());
 
-/** What a deployment configures about the menu check (specification 0§2, decision 51). */
+/** What a deployment configures about the menu check (F07, D-51). */
 export const gateRulesSchema = v.object({
   /** Codes of apps whose pages need no menu entry. */
   exemptApps: names,

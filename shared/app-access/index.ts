@@ -3,4 +3,5 @@ export { type AccessData, accessDataSchema } from './access-data.ts';
 export { defaultGateRules, type GateRules } from './gate-rules.ts';
 export { codeKeysOf, menuRoutesOf } from './menu.ts';
 export { isForeignVariant, isInMenu, isWhollyGated, needsMenu, type PageAddress } from './menu-check.ts';
-export { findRoute, normaliseRoute } from './route-of.ts';
+export { canOpen, findPagePrefix, type Openings, pathOf } from './openings.ts';
+export { findRoute, normaliseRoute, putRouteIntoHash } from './route-of.ts';

@@ -1,4 +1,4 @@
-import { type AppPage, findAppPage, type ResourceNode, type UserType } from '#shared/contracts';
+import { type AppPage, findAppPage, isStaff, type ResourceNode, type UserType } from '#shared/contracts';
 import type { GateRules } from './gate-rules.ts';
 import { menuRoutesOf } from './menu.ts';
 import { findRoute, normaliseRoute } from './route-of.ts';
@@ -10,11 +10,9 @@ export interface PageAddress {
   hash: string;
 }
 
-const isPupilOrParent = (userType: UserType): boolean => userType === 1 || userType === 3;
-
-/** Students and parents never open the variant for teachers and administrators (specification 0§2). */
+/** Students and parents never open the variant for teachers and administrators (F05). */
 export const isForeignVariant = (path: string, userType: UserType): boolean =>
-  isPupilOrParent(userType) && findAppPage(path)?.variant === 'tm';
+  !isStaff({ userType }) && findAppPage(path)?.variant === 'tm';
 
 const findGatedPage = (path: string, { exemptApps, exemptPages }: GateRules): AppPage | undefined => {
   const page = findAppPage(path);
@@ -27,7 +25,7 @@ const findGatedPage = (path: string, { exemptApps, exemptPages }: GateRules): Ap
  * and pages. Compared are whole codes and whole paths: a piece of an address would open the gate for made-up ones.
  */
 export const needsMenu = (path: string, userType: UserType, rules: GateRules): boolean =>
-  !isPupilOrParent(userType) && findGatedPage(path, rules) !== undefined;
+  isStaff({ userType }) && findGatedPage(path, rules) !== undefined;
 
 const pageMarker = /(?:pc|mobile)_([A-Za-z][A-Za-z0-9-]*)_(tm|spm|all)\b/;
 
@@ -42,7 +40,7 @@ const routeWithin = (menuRoute: string): string =>
 
 /**
  * Whether the user's menu of an app leads to a page of it: some route of resource type 2 belongs to the page, and the route
- * that the address asks for stands among them (specification 0§2). Pages that need no menu are always open.
+ * that the address asks for stands among them (F08). Pages that need no menu are always open.
  */
 export const isInMenu = (
   address: PageAddress,
@@ -50,7 +48,7 @@ export const isInMenu = (
   tree: readonly ResourceNode[],
   rules: GateRules,
 ): boolean => {
-  const page = isPupilOrParent(userType) ? undefined : findGatedPage(address.path, rules);
+  const page = isStaff({ userType }) ? findGatedPage(address.path, rules) : undefined;
   if (!page) return true;
   const routes = menuRoutesOf(tree).filter((route) => belongsTo(route, page));
   if (routes.length === 0) return false;

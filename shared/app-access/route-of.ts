@@ -9,7 +9,7 @@ export const normaliseRoute = (route: string): string =>
 
 /**
  * The route that an address asks an app for: its query parameter `_r`, in front of the hash or within it, else the hash
- * (specification 0§2). Undefined where it asks for none, which is the app's own first page; a hash without a slash names a
+ * (F08). Undefined where it asks for none, which is the app's own first page; a hash without a slash names a
  * place on the page.
  */
 export const findRoute = ({ search, hash }: { search: string; hash: string }): string | undefined => {
@@ -17,3 +17,22 @@ export const findRoute = ({ search, hash }: { search: string; hash: string }): s
   const route = normaliseRoute(asked);
   return route === '/' ? undefined : route;
 };
+
+/**
+ * The same address with the route of `_r` in the hash, where apps look for theirs: so what is checked is what opens, whatever
+ * the hash said. Undefined where nothing asks by `_r`.
+ */
+export function putRouteIntoHash({
+  search,
+  hash,
+}: {
+  search: string;
+  hash: string;
+}): { search: string; hash: string } | undefined {
+  const query = queryOf(search);
+  const asked = query.get('_r') ?? queryOf(hash).get('_r');
+  if (asked === null) return undefined;
+  query.delete('_r');
+  const route = asked.replace(/^[#/]+/, '');
+  return { search: query.size > 0 ? `?${query}` : '', hash: route ? `#/${route}` : '' };
+}

@@ -21,6 +21,8 @@ const teacher: SessionUser = {
   campusUnits: null,
   deployPath: 'pages',
   isOAM: false,
+  language: null,
+  mustChangePassword: false,
 };
 const areaTeacher: SessionUser = { ...teacher, unitType: 1, deployPath: 'area' };
 

@@ -1,4 +1,4 @@
-import type { Icon, IconGroup, SessionUser } from '#shared/contracts';
+import { type Icon, type IconGroup, isSchool, isStaff, type SessionUser } from '#shared/contracts';
 
 /** An app in a group of the user's choice. */
 export interface Placed {
@@ -15,15 +15,15 @@ export interface Arrangement {
   placed?: readonly Placed[] | undefined;
 }
 
-/** Apps that make sense in schools only (specification 0§6). */
+/** Apps that make sense in schools only (G11). */
 const schoolApps: readonly string[] = ['base', 'edu'];
 
-/** Whether an app may be shown to a user at all (specification 0§3, 0§6); servers that leave it to the page exist. */
+/** Whether an app may be shown to a user at all (G11, G14); servers that leave it to the page exist. */
 export const isForUser = (icon: Icon, { userType, unitType }: SessionUser): boolean =>
   (icon.updateStatus !== 0 || icon.hidden) &&
   (!icon.limitUserType?.length || icon.limitUserType.includes(userType)) &&
   (icon.frontUserType === null || icon.frontUserType === userType) &&
-  (unitType === 2 || !schoolApps.includes(icon.code));
+  (isSchool({ unitType }) || !schoolApps.includes(icon.code));
 
 const first = (places: readonly number[]): number => Math.min(Number.MAX_SAFE_INTEGER, ...places);
 
@@ -73,6 +73,5 @@ export const pickApps = (groups: readonly IconGroup[], codes: readonly string[])
   return codes.flatMap((code) => apps.get(code) ?? []);
 };
 
-/** Whether a user has groups with headings and may change the order: staff of schools (specification 0§6, decision 60). */
-export const hasGroups = ({ userType, unitType }: SessionUser): boolean =>
-  unitType === 2 && (userType === 2 || userType === 4);
+/** Whether a user has groups with headings and may change the order: staff of schools (G10, D-60). */
+export const hasGroups = (user: SessionUser): boolean => isSchool(user) && isStaff(user);

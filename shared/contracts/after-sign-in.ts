@@ -18,11 +18,11 @@ export interface SignedInPage {
   userAgent: string;
 }
 
-/** Pages where people sign in: only those lead home (decision 25). */
+/** Pages where people sign in: only those lead home (D-25). */
 const isLoginEntry = (path: string): boolean =>
   path === '/' || path === pagePaths.login || path.startsWith(`${pagePaths.login}/`) || isBindPath(path);
 
-/** Settings of the desktop, which nobody is taken away from (specification 1§2). */
+/** Settings of the desktop, which nobody is taken away from (B20). */
 const isDesktopSetting = ({ path, hash }: SignedInPage): boolean =>
   /(?:desktop|areaDesktop)\/setting/.test(path + hash);
 
@@ -35,7 +35,7 @@ const findTarget = (candidate: string | null | undefined, origin: string): strin
 
 /**
  * Where a link goes that has signed somebody in on the page that it names: inside a messaging app to the page for those
- * (decision 25), else nowhere. The desktop stays, since its settings stand in a hash that a server does not know.
+ * (D-25), else nowhere. The desktop stays, since its settings stand in a hash that a server does not know.
  */
 export const findInAppPage = (
   { origin, path, userAgent }: Pick<SignedInPage, 'origin' | 'path' | 'userAgent'>,
@@ -48,7 +48,7 @@ export const findInAppPage = (
 };
 
 /**
- * Where a page goes after a sign-in, in the order of specification 1§4 as decision 25 reads it: `redirect_uri`, the
+ * Where a page goes after a sign-in, in the order of B18 as D-25 reads it: `redirect_uri`, the
  * configured jump page, home, the page for messaging apps, and at last nowhere. Undefined stays. An address that leaves
  * the portal, or leads back to the sign-in, counts as none.
  */

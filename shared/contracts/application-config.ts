@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const text = v.optional(v.string());
 const flag = (value: boolean) => v.optional(v.boolean(), value);
 
-/** A route of an app: a hash path, and the code that it takes to open it (specification 0§2). */
+/** A route of an app: a hash path, and the code that it takes to open it (F01). */
 export interface AppRoute {
   /** Such as `/people/list`, `/clients/:id`, or `*` for whatever no other route is. */
   path: string;
@@ -22,7 +22,7 @@ const appRouteSchema: v.GenericSchema<AppRoute> = v.object({
   children: v.optional(v.array(v.lazy(() => appRouteSchema))),
 });
 
-/** A page of an app that the search of the app menu finds; the shape is the specification's (0§5). */
+/** A page of an app that the search of the app menu finds; the shape is that of A15. */
 const searchKeySchema = v.object({
   /** Hash path within the app, such as `/people/list`. */
   path: v.pipe(v.string(), v.startsWith('/')),
@@ -33,7 +33,7 @@ const searchKeySchema = v.object({
 });
 export type SearchKey = v.InferOutput<typeof searchKeySchema>;
 
-/** Words that an app does not bring with its code, by the rules of the language packs (specification 0§4). */
+/** Words that an app does not bring with its code, by the rules of the language packs (K01). */
 const langConfSchema = v.object({
   /** A dictionary that is used instead of any file. */
   preset: v.optional(v.record(v.string(), v.string())),
@@ -41,7 +41,7 @@ const langConfSchema = v.object({
   skipCommon: flag(false),
 });
 
-/** The configuration an application starts with (specification 0§3), with its defaults; names are the specification's. */
+/** The configuration an application starts with (A01), with its defaults; names are the specification's. */
 export const applicationConfigSchema = v.object({
   /** Code of the app whose menu and permissions hold. */
   appCode: v.string(),
@@ -49,11 +49,14 @@ export const applicationConfigSchema = v.object({
   code: v.string(),
   appName: text,
   name: text,
+  /** Name of its service in the version calls, where that is not `code`. */
   versionName: text,
+  /** It has no server of its own: of the three version calls only the list of changes is made. */
   isNoServer: flag(false),
   /** `content` is a page that brings its content only: the header first, the theme after it. */
   pagemodel: text,
-  i18n: v.optional(v.unknown()),
+  /** `false`: no dictionary is loaded, whatever `langConf` says. By language: dictionaries that are used instead of any file. */
+  i18n: v.optional(v.union([v.boolean(), v.record(v.string(), v.record(v.string(), v.string()))])),
   rootPath: v.optional(v.string(), 'pages'),
   /** Whether the portal keeps routes for the app: `routerConf`, as far as they are permitted. */
   router: flag(true),
@@ -64,9 +67,12 @@ export const applicationConfigSchema = v.object({
   routerPrePath: text,
   theme: flag(true),
   mobile: flag(false),
+  /** False opens it to nobody as well, as `initNotLogin` does. An app whose audience is signed in stays so. */
   islogin: flag(true),
+  /** Its own calls cause no toast, no refresh and no sign-in over the page; those of the portal beside it do. */
   noIntercept: flag(false),
   showLangBtn: flag(true),
+  /** Language of its pages where nobody has a say: not the user, the browser or the unit. */
   langType: v.optional(v.string(), 'zh-CN'),
   /** Whether its pages open only for who has them in the menu. */
   authority: flag(true),
@@ -78,7 +84,9 @@ export const applicationConfigSchema = v.object({
     { value: 'zh-CN', label: '简体中文' },
     { value: 'en', label: 'English' },
   ]),
+  /** `production` brings the checks of production to a development portal. In production it has no effect. */
   nodeEnv: text,
+  /** Without effect: the portal has components of its own, which bring their words (ADR 79). */
   elmentVersion: v.optional(v.string(), '2.5.6'),
   paltformModel: v.optional(v.string(), 'browser'),
   initNotLogin: flag(false),

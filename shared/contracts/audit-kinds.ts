@@ -24,6 +24,7 @@ export const auditKinds = {
   consent: ['consent_*'],
   person: ['user_*'],
   client: ['client_*', 'secret_*', 'owner_*', 'unit_switched', 'signing_key_*'],
+  school: ['theme_changed', 'login_page_changed', 'announcement_*', 'message_*'],
   export: ['audit_exported'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -26,10 +26,14 @@ export const bootDataSchema = v.object({
   loginPageConfig: v.nullable(loginPageConfigSchema),
   /** On the bind page: who came. Null on every other page, and where nobody waits in this browser. */
   socialPending: v.optional(v.nullable(socialPendingSchema), null),
+  /** On the sign-in page: the app that asks for the sign-in, in the language of the page. */
+  asker: v.optional(v.string()),
   /** What the user has arranged (`Prefs`); whoever needs it parses it, so that the login page carries no schema for it. */
   prefs: v.optional(v.unknown()),
   /** The app icons of the user (`myAppIcon.answer`), parsed where they are shown; left out where the server does not know them. */
   icons: v.optional(v.unknown()),
+  /** What the frame shows beside the apps (`frameDataSchema`), parsed where it is shown; left out where there is no frame. */
+  frame: v.optional(v.unknown()),
   /** What the gate in front of the apps knows already (`accessDataSchema`), parsed where the gate is. */
   access: v.optional(v.unknown()),
   /** Only the remotes this visitor may open. */

@@ -1,15 +1,17 @@
 import type * as v from 'valibot';
+import type { CallMeaning } from './call-meaning.ts';
 
 type AnySchema = v.GenericSchema;
 
-/** How the payload travels (specification 0§7): `form` nests keys with dots, `none` sends nothing. */
+/** How the payload travels (D02, D03, D04): `form` nests keys with dots, `none` sends nothing. */
 export type Encoding = 'query' | 'form' | 'json' | 'multipart' | 'none';
 
 /** What the body of the answer is: the envelope, plain JSON, plain text, or a file. */
 export type Reply = 'envelope' | 'bare' | 'text' | 'file';
 
 /** One call of the specification: everything that the client, the platform and the API document need to know. */
-export interface Call<Payload extends AnySchema = AnySchema, Answer extends AnySchema = AnySchema> {
+export interface Call<Payload extends AnySchema = AnySchema, Answer extends AnySchema = AnySchema>
+  extends CallMeaning {
   /** Stable name, `<service>.<topic>.<verb>`. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
@@ -24,11 +26,9 @@ export interface Call<Payload extends AnySchema = AnySchema, Answer extends AnyS
   readonly intercepted: boolean;
   /** A cached GET goes out without the `_t` timestamp. */
   readonly cached: boolean;
-  /** Who may call it: `public` needs no session. */
-  readonly audience: 'public' | 'signed-in';
   /** What it is for, one sentence for the API document. */
   readonly summary: string;
-  /** Section of the specification, or `portal` for calls of our own. */
+  /** Rule of the specification that it belongs to, such as `B02`; or `portal` for calls of our own. */
   readonly source: string;
 }
 
@@ -38,13 +38,13 @@ export type AnswerOf<C> = C extends Call<AnySchema, infer A> ? v.InferOutput<A> 
 
 type CallInput<P extends AnySchema, A extends AnySchema> = Pick<
   Call<P, A>,
-  'name' | 'method' | 'path' | 'payload' | 'answer' | 'summary' | 'source'
+  'name' | 'method' | 'path' | 'effect' | 'payload' | 'answer' | 'summary' | 'source'
 > &
-  Partial<Pick<Call<P, A>, 'encoding' | 'reply' | 'intercepted' | 'cached' | 'audience'>>;
+  Partial<Pick<Call<P, A>, 'encoding' | 'reply' | 'intercepted' | 'cached' | keyof CallMeaning>>;
 
 /**
  * Defines a call with the defaults of the specification: GET sends a query, POST a form, the answer is an envelope,
- * interception is on, nothing is cached, a session is needed.
+ * interception is on, nothing is cached, pages send it, a session is needed. The effect has no default.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<P extends AnySchema, A extends AnySchema>(input: CallInput<P, A>): Call<P, A> {
@@ -53,6 +53,8 @@ export function defineCall<P extends AnySchema, A extends AnySchema>(input: Call
     reply: 'envelope',
     intercepted: true,
     cached: false,
+    caller: 'page',
+    upload: input.encoding === 'multipart',
     audience: 'signed-in',
     ...input,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findClientAddressProblem } from './client-address.ts';
+import { findClientAddressProblem, isAppScheme } from './client-address.ts';
 
 test.each([
   ['https://a.example/callback', undefined],
@@ -28,4 +28,42 @@ test.each([
   [`https://a.example/${'x'.repeat(600)}`, 'too_long'],
 ])('when an app wants codes at %j, then the problem is %s', (address, problem) => {
   expect(findClientAddressProblem(address)).toBe(problem);
+});
+
+test.each([
+  ['com.example.app:/callback', undefined],
+  ['com.example.app:/', undefined],
+  ['com.example-school.app:/cb?x=1', undefined],
+  ['http://127.0.0.1/cb', undefined],
+  ['http://[::1]/cb', undefined],
+  ['https://a.example/callback', undefined],
+  ['com.example.app://callback', 'not_an_address'],
+  ['com.example.app:callback', 'not_an_address'],
+  ['COM.example.app:/callback', 'not_an_address'],
+  ['com.example.app:/callback#x', 'fragment'],
+  ['com.example.app:/*', 'wildcard'],
+  ['com.example.app:/\\x', 'backslash'],
+  ['com.example.app:/ x', 'blank'],
+  ['myapp:/callback', 'scheme'],
+  ['javascript:/alert(1)', 'scheme'],
+  ['data:/x', 'scheme'],
+  ['ms-settings:/x', 'scheme'],
+  ['.example:/x', 'not_an_address'],
+  ['http://10.0.0.1/cb', 'not_https'],
+])('when a public app wants codes at %j, then the problem is %s', (address, problem) => {
+  expect(findClientAddressProblem(address, 'public')).toBe(problem);
+});
+
+test('when an app with a secret wants codes at a scheme of its own, then it cannot', () => {
+  expect(findClientAddressProblem('com.example.app:/callback', 'confidential')).toBe('scheme');
+});
+
+test.each([
+  ['com.example:', true],
+  ['javascript:', false],
+  ['https:', false],
+  ['com..example:', false],
+  ['com.example.:', false],
+])('when a scheme is %s, then it belongs to an app: %s', (protocol, isApps) => {
+  expect(isAppScheme(protocol)).toBe(isApps);
 });

@@ -13,11 +13,22 @@ export type ClientAddressProblem =
   | 'scheme'
   | 'not_https';
 
+/** A scheme that belongs to an app on a device: a domain of its maker, turned around (RFC 8252 §7.1). It has a dot at least. */
+const appScheme = /^[a-z][a-z\d-]*(?:\.[a-z\d-]+)+:$/;
+const appAddress = /^[a-z\d.-]+:\/(?!\/)/;
+
+/** Whether a browser hands an address of this scheme, such as `com.example.app:`, to an app on its device. */
+export const isAppScheme = (protocol: string): boolean => appScheme.test(protocol);
+
 /**
- * What is wrong with an address that a client wants to register: it is https, or http on this computer for development,
- * and is later compared as a text (RFC 9700 §2.1). Undefined when nothing is.
+ * What is wrong with an address that a client wants to register: it is https, or http on this computer, and is later compared
+ * as a text (RFC 9700 §2.1). Public clients may have `com.example.app:/callback` too. Undefined when nothing is.
+ * @param kind default `confidential`, for addresses that servers have
  */
-export const findClientAddressProblem = (address: string): ClientAddressProblem | undefined => {
+export const findClientAddressProblem = (
+  address: string,
+  kind: 'public' | 'confidential' = 'confidential',
+): ClientAddressProblem | undefined => {
   if (address.length > longest) return 'too_long';
   if (/\s/.test(address)) return 'blank';
   if (address.includes('#')) return 'fragment';
@@ -25,6 +36,8 @@ export const findClientAddressProblem = (address: string): ClientAddressProblem 
   if (address.includes('\\')) return 'backslash';
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url) return 'not_an_address';
+  if (kind === 'public' && isAppScheme(url.protocol))
+    return appAddress.test(address) ? undefined : 'not_an_address';
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'scheme';
   if (!/^https?:\/\/[^/]/i.test(address)) return 'not_an_address';
   if (url.username || url.password || /^https?:\/\/[^/?]*@/i.test(address)) return 'userinfo';

@@ -3,7 +3,7 @@ import type { Envelope, FieldError } from './envelope.ts';
 /**
  * Every refusal that a server of this portal can answer, with its HTTP status, its body status (the `status` of the
  * envelope) and its public text in both languages. Business refusals travel as HTTP 200 with the status in the body
- * (specification 0§7, 0§8); what the transport itself refuses carries its own HTTP status.
+ * (D09, X02); what the transport itself refuses carries its own HTTP status.
  */
 const refusals = {
   not_signed_in: { http: 200, status: 401, text: '请先登录|||Please sign in first' },
@@ -43,6 +43,11 @@ const refusals = {
     status: 403,
     text: '请重新输入密码后再执行此操作|||Please sign in with your password again to do this',
   },
+  password_change_required: {
+    http: 200,
+    status: 403,
+    text: '请先修改管理员设置的初始密码|||Please choose a password of your own first',
+  },
   too_many_attempts: {
     http: 429,
     status: 429,
@@ -67,6 +72,11 @@ const refusals = {
     http: 403,
     status: 403,
     text: '请求来源不受信任，请刷新页面后重试|||This request did not come from the portal. Please reload the page',
+  },
+  request_headers_removed: {
+    http: 403,
+    status: 403,
+    text: '网络设备删去了请求头，重试没有用。请把这句话转给网络管理员：请放行 Sec-Fetch-Site、Origin 或 X-Requested-By 请求头|||A device in the network removed request headers, and trying again will not help. For the network administrator: let the request header Sec-Fetch-Site, Origin or X-Requested-By pass',
   },
   wrong_host: { http: 421, status: 421, text: '访问地址不正确|||This is not the address of the portal' },
   bad_request: { http: 400, status: 400, text: '请求格式不正确|||The request could not be understood' },

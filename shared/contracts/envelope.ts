@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { numberFromText } from './text-values.ts';
 
 /** A refused input: the payload key it belongs to and what to tell the user (`中文|||English`). */
 export const fieldErrorSchema = v.object({ field: v.string(), message: v.string() });
 export type FieldError = v.InferOutput<typeof fieldErrorSchema>;
 
 /**
- * What every JSON call answers (specification 0§3). `status` 200 means success, whatever the HTTP status says;
+ * What every JSON call answers (X02). `status` 200 means success, whatever the HTTP status says;
  * `message` may hold two languages split by `|||`, first Chinese, then English.
  */
 export interface Envelope<Data> {
@@ -19,14 +20,21 @@ export interface Envelope<Data> {
   readonly requestId?: string | undefined;
 }
 
-/** Reads an envelope tolerantly: older services leave out `code`, `message` or `data`. */
+/** Services also write numbers, and null for what they do not say. */
+const lenientText = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '');
+
+/** Reads an envelope as services of any age write it: only `status` has to be there. */
 export const envelopeSchema = v.object({
-  status: v.number(),
-  code: v.optional(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), ''),
-  message: v.optional(v.nullable(v.string()), ''),
+  status: numberFromText,
+  code: v.optional(lenientText, ''),
+  message: v.optional(lenientText, ''),
   data: v.optional(v.unknown(), null),
-  fieldErrors: v.nullish(v.array(fieldErrorSchema)),
-  requestId: v.optional(v.string()),
+  // Some write an empty object for no errors, or an error of no field.
+  fieldErrors: v.fallback(
+    v.optional(v.array(v.object({ field: lenientText, message: lenientText }))),
+    undefined,
+  ),
+  requestId: v.fallback(v.optional(v.string()), undefined),
 });
 
 export const okEnvelope = <Data>(data: Data): Envelope<Data> => ({

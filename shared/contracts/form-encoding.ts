@@ -1,4 +1,4 @@
-/** A nested payload as flat pairs: `a.b=1`, `list[0].b=2` (specification 0§7, decision 19). Undefined is left out, null is empty. */
+/** A nested payload as flat pairs: `a.b=1`, `list[0].b=2` (D03, D-19). Undefined is left out, null is empty. */
 export const flattenForm = (payload: Record<string, unknown>): [string, string][] => {
   const pairs: [string, string][] = [];
   const visit = (key: string, value: unknown): void => {
@@ -21,7 +21,7 @@ const poison = new Set(['__proto__', 'constructor', 'prototype']);
 const segmentsOf = (key: string): string[] => key.replace(/\[(\w*)\]/g, '.$1').split('.');
 
 /**
- * Reads flat pairs back into a nested payload, within the limits of specification 0§9 (depth 5, array limit 20,
+ * Reads flat pairs back into a nested payload, within the limits of D14 (depth 5, array limit 20,
  * 1000 parameters). A key beyond a limit stays flat; keys that could reach a prototype are dropped.
  */
 export const parseForm = (pairs: Iterable<[string, string]>): Tree => {

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 
 /** What a deployment configures about the pages after a sign-in. */
 export const homeRulesSchema = v.object({
-  /** Home of all users of a unit, by unit id (specification 1§2, decision 51). */
+  /** Home of all users of a unit, by unit id (B20, D-51). */
   unitHomeOverrides: v.record(v.string(), v.string()),
-  /** The configured login jump page (specification 1§4): before any home; null where there is none. */
+  /** The configured login jump page (B18): before any home; null where there is none. */
   loginJumpPage: v.nullable(v.string()),
   /** Where a page goes on that a messaging app opened and that is no way in; null leaves it where it is. */
   inAppPage: v.nullable(v.string()),

@@ -2,8 +2,9 @@ import type { SessionUser } from './entities/session-user.ts';
 import type { HomeRules } from './home-rules.ts';
 import { variantFor } from './page-address.ts';
 import { pagePaths } from './page-paths.ts';
+import { isArea } from './user-types.ts';
 
-/** What an override without an address of its own means (specification 1§2). */
+/** What an override without an address of its own means (B20). */
 export const overriddenHome = '/pages/base/pc_app_tm/index.html';
 
 const homes = {
@@ -22,7 +23,7 @@ const homes = {
 export const isDesktopPath = (path: string): boolean =>
   path === pagePaths.desktop || Object.values(homes).some(({ pc, mobile }) => path === pc || path === mobile);
 
-/** Whether a user agent is a phone or tablet (specification 1§1). */
+/** Whether a user agent is a phone or tablet (A12). */
 export const isMobileUserAgent = (userAgent: string): boolean =>
   /\b(?:Android|iPhone|iPad|iPod|Mobile)\b/.test(userAgent);
 
@@ -34,7 +35,7 @@ export const homeFor = (
 ): string => {
   const own = Object.hasOwn(unitHomeOverrides, unitId) ? unitHomeOverrides[unitId] : undefined;
   if (own) return own;
-  const kind = isDevelopment ? 'development' : unitType === 1 ? 'area' : 'school';
+  const kind = isDevelopment ? 'development' : isArea({ unitType }) ? 'area' : 'school';
   return homes[kind][isMobile ? 'mobile' : 'pc'];
 };
 
@@ -42,7 +43,7 @@ const redirectPattern = /^\/redirect\/([A-Za-z][A-Za-z0-9-]{0,63})\/?([?#].*)?$/
 
 export const isRedirectPath = (path: string): boolean => redirectPattern.test(path);
 
-/** The app page that `/redirect/{name}` stands for (specification 1§2); any other path stays what it is. */
+/** The app page that `/redirect/{name}` stands for (B19); any other path stays what it is. */
 export const expandRedirect = (
   target: string,
   { userType }: Pick<SessionUser, 'userType'>,

@@ -1,4 +1,5 @@
-import { type PrefName, type Prefs, recentLimit } from './prefs.ts';
+import * as v from 'valibot';
+import { type PrefName, type Prefs, prefsSchema, recentLimit } from './prefs.ts';
 
 type Recent = NonNullable<Prefs['recent']>;
 
@@ -30,3 +31,15 @@ export const mergePrefs = (one: Prefs, other: Prefs): Prefs => {
   if (one.recent && other.recent) merged.recent = mergeRecent(one.recent, other.recent);
   return merged;
 };
+
+/** The same with no moment after `now`: a clock that runs ahead must not win for ever. */
+export const clampPrefs = (now: number, prefs: Prefs): Prefs =>
+  v.parse(
+    prefsSchema,
+    Object.fromEntries(
+      Object.entries(prefs).map(([name, entry]) => [
+        name,
+        entry && { ...entry, at: Math.min(entry.at, now) },
+      ]),
+    ),
+  );

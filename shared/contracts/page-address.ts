@@ -1,11 +1,10 @@
-import type { UserType } from './entities/session-user.ts';
+import { isStaff, type UserType } from './user-types.ts';
 
 /** `tm` is the teacher and administrator variant of an app, `spm` the student and parent variant. */
 export type PageVariant = 'tm' | 'spm';
 
-/** Which variant opens for a user type: teachers (2) and administrators (4) get `tm` (specification 0§6, 1§2). */
-export const variantFor = (userType: UserType): PageVariant =>
-  userType === 2 || userType === 4 ? 'tm' : 'spm';
+/** Which variant opens for a user type: teachers and administrators get `tm` (A12, X01). */
+export const variantFor = (userType: UserType): PageVariant => (isStaff({ userType }) ? 'tm' : 'spm');
 
 export interface AppPage {
   /** `pages`, or `area` for area units. */
@@ -19,7 +18,7 @@ export interface AppPage {
 const appPagePattern =
   /^\/(?<root>[a-z][\w-]{0,31})\/(?<serverId>[A-Za-z][\w-]{0,63})\/(?<device>pc|mobile)_(?<code>[A-Za-z][A-Za-z0-9-]{0,63})_(?<variant>tm|spm|all)\/index\.html$/;
 
-/** Reads the address of an app page (specification 0§2); undefined where the path is none. */
+/** Reads the address of an app page (F11); undefined where the path is none. */
 export const findAppPage = (pathname: string): AppPage | undefined => {
   const groups = appPagePattern.exec(pathname)?.groups;
   if (!groups) return undefined;
@@ -40,7 +39,7 @@ export const appPagePath = (page: {
   variant: PageVariant;
 }): string => `/${page.root}/${page.serverId}/pc_${page.code}_${page.variant}/index.html`;
 
-/** Addresses of the page that binds a third-party identity: its own, and the one behind one proxy (specification 1§2). */
+/** Addresses of the page that binds a third-party identity: its own, and the one behind one proxy (B17). */
 export const bindPaths = {
   own: '/bind/',
   oneProxy: '/pages/login/pc_bind_all/index.html',
@@ -53,10 +52,10 @@ export const isBindPath = (pathname: string): boolean => {
   return page?.serverId === 'login' && page.code === 'bind';
 };
 
-/** The segment that an address of the authorize page has (decision 9: a whole one). */
+/** The segment that an address of the authorize page has (D-09: a whole one). */
 export const authorizeSegment = 'authorize';
 
-/** What a third-party client's request has to say (specification 0§2); with a pushed one `client_id` is enough. */
+/** What a third-party client's request has to say (E02); with a pushed one `client_id` is enough. */
 export const authorizeParameters = ['client_id', 'response_type', 'redirect_uri', 'scope', 'state'] as const;
 
 /** Names of the parameters that a request lacks. */

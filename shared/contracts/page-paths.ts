@@ -1,7 +1,12 @@
-/** Fixed addresses of the portal's own pages (specification 0§2), and where its console is answered. */
+/** Fixed addresses of the portal's own pages (X05), and where its console is answered. */
 export const pagePaths = {
   login: '/login',
   desktop: '/desktop/home',
+  /** Where a user chooses a password of her own before anything else is answered. */
+  firstPassword: '/login/first-password',
   /** Where the console of the developer centre gets its codes; a client that is tried there registers it. */
   clientConsole: '/developers/callback',
 } as const;
+
+/** Where the sign-in page sends users back to, who came from a client's request. */
+export const continueFolder = '/api/uaa/oidc/continue/';

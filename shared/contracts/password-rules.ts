@@ -1,4 +1,4 @@
-/** The two strength rules that a deployment chooses from (specification 0§5). */
+/** The two strength rules that a deployment chooses from (B21). */
 export const passwordRules = ['strong', 'simple'] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 

@@ -4,7 +4,7 @@ import { themeSchema } from './theme-name.ts';
 const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][\w-]{0,63}$/));
 const codes = v.pipe(v.array(code), v.maxLength(500));
 
-/** How many recently used apps are kept per user (specification 0§9). */
+/** How many recently used apps are kept per user (G15). */
 export const recentLimit = 10;
 
 /** Apps that stand in another group than the platform put them. */
@@ -12,7 +12,7 @@ const placed = v.pipe(v.array(v.object({ code, group: code })), v.maxLength(500)
 
 const recent = v.pipe(v.array(v.object({ code, at: v.number() })), v.maxLength(recentLimit));
 
-/** What a user has arranged for herself, by name (decision 32). Each stands alone: two devices change two of them. */
+/** What a user has arranged for herself, by name (D-32). Each stands alone: two devices change two of them. */
 const values = {
   /** Apps in the user's order. */
   order: codes,
@@ -53,6 +53,10 @@ export const prefsSchema = v.object({
   motion: stamped(values.motion),
   closedBanners: stamped(values.closedBanners),
 });
+
+/** How long all that a user has arranged may be as JSON, bytes; a school’s hundred apps in every list are a tenth. */
+export const maxPrefsBytes = 131_072;
+
 export type Prefs = v.InferOutput<typeof prefsSchema>;
 export type PrefName = keyof Prefs;
 export type PrefValue<Name extends PrefName> = NonNullable<Prefs[Name]>['value'];

@@ -3,6 +3,12 @@ import type { applicationConfigSchema } from './application-config.ts';
 import { userTypeSchema } from './entities/session-user.ts';
 import { bilingualSchema } from './language.ts';
 
+/** A path on this origin: `//host` and `/\\host` would name another server. */
+const ownPath = v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\\?#\s]*$/));
+
+/** The address of a script of the build; an entry has the digest of its content as its query. */
+const assetPath = v.pipe(v.string(), v.startsWith('/assets/'));
+
 type DeclaredConfig = Partial<v.InferInput<typeof applicationConfigSchema>>;
 
 /**
@@ -14,15 +20,17 @@ export const remoteManifestSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
   /** App code of the specification, the `{code}` of page addresses. */
   code: v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9-]*$/)),
+  /** The service that the app belongs to: the `{serverId}` of page addresses, and what its licence is asked for. Default `base`. */
+  serverId: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,63}$/))),
   /** Name of the app in both languages. */
   names: bilingualSchema,
   /** Version of the remote, as semver. */
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
   /** Oldest platform that the remote works with. */
   minServerVersion: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
-  /** Own addresses besides `{root}/{serverId}/pc_{code}_{tm|spm}/index.html`, as exact paths. */
-  paths: v.array(v.pipe(v.string(), v.startsWith('/'))),
-  /** Whole segments that make a path its own wherever they stand in it (decision 9). Default none. */
+  /** Own addresses besides `{root}/{serverId}/pc_{code}_{tm|spm}/index.html`, as exact paths. An app page among them names its own service. */
+  paths: v.array(ownPath),
+  /** Whole segments that make a path its own wherever they stand in it (D-09). Default none. */
   segments: v.optional(v.array(v.pipe(v.string(), v.regex(/^[\w-]+$/)))),
   audience: v.object({
     /** False opens the remote to visitors who have not signed in. */
@@ -31,7 +39,7 @@ export const remoteManifestSchema = v.object({
     userTypes: v.array(userTypeSchema),
   }),
   /** Parts of the portal that it is nothing without: where one is off, the remote does not exist. Default none. */
-  needs: v.optional(v.array(v.picklist(['openid-provider']))),
+  needs: v.optional(v.array(v.picklist(['openid-provider', 'demo']))),
   /** `plain` pages bring their own frame, `framed` pages stand under the header. */
   frame: v.picklist(['plain', 'framed']),
   /** What the server draws of the page before any of its code is there: `apps` are the user's. Default grey shapes. */
@@ -44,18 +52,21 @@ export const remoteManifestSchema = v.object({
 });
 export type RemoteManifest = v.InferOutput<typeof remoteManifestSchema>;
 
+/** The service that an app belongs to. */
+export function serverIdOf({ serverId = 'base' }: Pick<RemoteManifest, 'serverId'>): string {
+  return serverId;
+}
+
 /** An entry of `/bff/remotes.json` and of the registry in the boot data. */
 export const registryEntrySchema = v.object({
   ...remoteManifestSchema.entries,
   /** Same-origin address of the federation entry, `/assets/<name>/remoteEntry.js?v=<hash>`. */
-  entry: v.pipe(v.string(), v.startsWith('/')),
-  /** Subresource integrity of the entry, `sha384-…`. */
-  integrity: v.pipe(v.string(), v.startsWith('sha384-')),
+  entry: assetPath,
   /** Script files to preload when the remote is likely to open next. */
-  preload: v.array(v.pipe(v.string(), v.startsWith('/'))),
+  preload: v.array(assetPath),
   /** Files that Chinese pages need besides; none where Chinese comes with the code. */
-  preloadChinese: v.array(v.pipe(v.string(), v.startsWith('/'))),
+  preloadChinese: v.array(assetPath),
   /** Files that English pages need besides. */
-  preloadEnglish: v.array(v.pipe(v.string(), v.startsWith('/'))),
+  preloadEnglish: v.array(assetPath),
 });
 export type RegistryEntry = v.InferOutput<typeof registryEntrySchema>;

@@ -4,6 +4,7 @@ import { findRemoteOfPath } from './remote-of-path.ts';
 const signin = { code: 'signin', paths: ['/login'], segments: ['authorize'] };
 const desktop = { code: 'desktop', paths: ['/desktop/home'] };
 const people = { code: 'base', paths: [] };
+const exams = { code: 'exam', paths: [], serverId: 'exams' };
 
 test.each([
   ['/login', signin],
@@ -15,10 +16,17 @@ test.each([
   ['/pages/base/pc_signin_all/index.html', signin],
   ['/unauthorized', undefined],
   ['/authorized', undefined],
-  ['/pages/exam/pc_exam_tm/index.html', undefined],
+  ['/area/base/mobile_base_tm/index.html', people],
+  ['/pages/exams/pc_exam_tm/index.html', exams],
+  // Where a redirect by name leads.
+  ['/pages/exam/pc_exam_tm/index.html', exams],
+  ['/pages/base/pc_exam_tm/index.html', undefined],
+  ['/pages/nosuch/pc_base_tm/index.html', undefined],
+  ['/others/base/pc_base_tm/index.html', undefined],
+  ['/pages/score/pc_score_tm/index.html', undefined],
   ['/', undefined],
 ])('when the path is %s, then it belongs to the remote that says so', (pathname, remote) =>
-  expect(findRemoteOfPath(pathname, [desktop, people, signin])).toBe(remote),
+  expect(findRemoteOfPath(pathname, [desktop, people, exams, signin])).toBe(remote),
 );
 
 test('when a path is named exactly, then no segment takes it away', () => {

@@ -2,7 +2,7 @@
 const forbidden = /[\u0000-\u001f\u007f\\]/;
 
 /**
- * The path, query and hash of a return address that stays on the portal, or undefined (decision 8). Accepts a path
+ * The path, query and hash of a return address that stays on the portal, or undefined (D-08). Accepts a path
  * that starts with a single `/` or a full address on the portal's own origin; everything is parsed again, and what
  * the parse says is what counts.
  *

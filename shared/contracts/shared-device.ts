@@ -3,3 +3,6 @@
  * secret. The server ends sessions of such computers sooner.
  */
 export const sharedDevicePair = 'portal-device=shared';
+
+/** Cookie of a browser that has just signed out: the sign-in page says so once. */
+export const signedOutPair = 'portal-signed-out=1';

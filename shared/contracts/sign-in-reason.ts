@@ -17,10 +17,10 @@ const refusalReasons = [
 const ownReasons = {
   username_required: '用户名不能为空！|||User name cannot be empty!',
   password_required: '密码不能为空！|||Password cannot be empty!',
-  /** The unit does not let passwords stand in addresses (decision 5). */
+  /** The unit does not let passwords stand in addresses (D-05). */
   url_credentials_off:
     '不支持通过链接中的密码登录，请输入密码，或使用登录链接|||A password in a link does not sign you in here. Please type it, or use a sign-in link',
-  /** The deployment has configured no call that redeems tickets (specification 0§8). */
+  /** The deployment has configured no call that redeems tickets (B10). */
   ticket_login_missing:
     '没有配置票据登录地址，无法通过此链接登录，请联系管理员|||No address for signing in by ticket is configured, so this link does not sign you in. Please contact the administrator',
   token_invalid:

@@ -6,6 +6,9 @@ export const syHeadersName = 'Sy-Headers';
 /** Name of the request header by which a page says whom it shows: the user id, percent-encoded. */
 export const pageUserHeader = 'x-portal-user';
 
+/** Name of the request header by which the BFF shows the platform that it is the BFF. Browsers cannot send it through. */
+export const platformSecretHeader = 'x-internal-secret';
+
 export const deviceSchema = v.picklist(['app', 'h5', 'pc']);
 export type Device = v.InferOutput<typeof deviceSchema>;
 
@@ -16,6 +19,6 @@ export const syHeadersSchema = v.object({
 });
 export type SyHeaders = v.InferOutput<typeof syHeadersSchema>;
 
-/** Compact ASCII JSON with percent-encoded values (decision 21). */
+/** Compact ASCII JSON with percent-encoded values (D-21). */
 export const formatSyHeaders = ({ device, app }: SyHeaders): string =>
   JSON.stringify({ device, app: encodeURI(app) });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** Numbers and booleans that travel as text in queries and forms. */
+/** Whole numbers, which travel as text in queries and forms. What is too large to be exact is none. */
 export const numberFromText = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^-?\d+$/), v.transform(Number))]),
-  v.number(),
+  v.safeInteger(),
 );
 
 export const flagFromText = v.pipe(

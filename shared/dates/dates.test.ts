@@ -1,5 +1,6 @@
 import { Settings } from 'luxon';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatDayTime } from './day-time.ts';
 import { type DateInput, formatDate, formatRelative, monthNames, parseDate, weekdayNames } from './index.ts';
 
 const usual = Settings.defaultZone;
@@ -57,6 +58,28 @@ test('when months and weekdays are named, then Sunday comes first, in both langu
     ['Sun', 'Mon', 'Tues', 'Wednes', 'Thurs', 'Fri', 'Satur'].map((day) => `${day}day`),
   );
   expect(weekdayNames('en', 'short')[0]).toBe('Sun');
+});
+
+describe('formatDayTime', () => {
+  // Wednesday, 18 November 2026, 12:00 in Shanghai.
+  const now = Date.UTC(2026, 10, 18, 4);
+  test.each([
+    ['2026-11-18 08:12', '今天 08:12', 'Today 08:12'],
+    ['2026-11-18 00:00', '今天 00:00', 'Today 00:00'],
+    ['2026-11-18 12:03', '今天 12:03', 'Today 12:03'],
+    ['20261118', '今天', 'Today'],
+    ['2026-11-17 23:59', '昨天 23:59', 'Yesterday 23:59'],
+    ['2026-11-17', '昨天', 'Yesterday'],
+    ['2026-11-16 16:05', '周一', 'Monday'],
+    ['2026-11-12 16:05', '周四', 'Thursday'],
+    ['2026-11-11 16:05', '2026-11-11', '2026-11-11'],
+    ['2026-11-19 00:00', '2026-11-19', '2026-11-19'],
+    ['2026-11-17T16:30:00.000Z', '今天 00:30', 'Today 00:30'],
+    ['soon', 'soon', 'soon'],
+  ])('when a message came at %s, then it says %s and %s', (text, chinese, english) => {
+    expect(formatDayTime(text, { language: 'zh-CN', now })).toBe(chinese);
+    expect(formatDayTime(text, { language: 'en', now })).toBe(english);
+  });
 });
 
 describe('formatRelative', () => {

@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon';
 import type { Language } from '#shared/contracts';
 import { type DateInput, parseDate } from './parse-date.ts';
 
-/** Specification 0§9. */
+/** The format of dates where none is asked for (K08). */
 export const defaultDateFormat = 'YYYY-MM-DD HH:mm:ss';
 
 /** Token of a format → token of Luxon; `L` and `c` are the names as they stand alone. */

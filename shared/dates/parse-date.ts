@@ -30,7 +30,7 @@ const read = (input: DateInput): DateTime => {
 };
 
 /**
- * Reads a date in the time zone of the browser (specification 0§9).
+ * Reads a date in the time zone of the browser (K08).
  * @returns undefined for what is no date, such as the 31st of February
  */
 export const parseDate = (input: DateInput): DateTime | undefined => {

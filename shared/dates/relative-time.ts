@@ -14,20 +14,17 @@ const justNow: Bilingual = { 'zh-CN': '刚刚', en: 'just now' };
 
 export interface RelativeOptions {
   language: Language;
-  /** Epoch milliseconds; default now. */
-  now?: number | undefined;
+  /** Epoch milliseconds by the server's clock, which the date comes from. */
+  now: number;
   /** Of dates that are two days old or older, or in the future. Default `YYYY-MM-DD HH:mm:ss`. */
   format?: string | undefined;
 }
 
 /**
- * How long ago (specification 0§5): just now under 30 s, minutes under an hour, hours under a day, one day under two
+ * How long ago (K09): just now under 30 s, minutes under an hour, hours under a day, one day under two
  * days, then the date.
  */
-export const formatRelative = (
-  input: DateInput,
-  { language, now = Date.now(), format }: RelativeOptions,
-): string => {
+export const formatRelative = (input: DateInput, { language, now, format }: RelativeOptions): string => {
   const date = parseDate(input);
   if (!date) return String(input);
   const age = now - date.toMillis();

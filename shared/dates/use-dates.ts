@@ -10,8 +10,11 @@ export interface Dates {
   format: (input: DateInput, format?: string) => string;
   /** A day with the names of its weekday and month, such as `Wednesday, 18 November 2026`. */
   inWords: (input: DateInput) => string;
-  /** @param format of what is older than two days */
-  relative: (input: DateInput, format?: string) => string;
+  /**
+   * @param now the server's clock, epoch milliseconds
+   * @param format of what is older than two days
+   */
+  relative: (input: DateInput, now: number, format?: string) => string;
 }
 
 /** A day in words; month and weekday have their names in the language. */
@@ -24,7 +27,7 @@ export const useDates = (): Dates => {
     () => ({
       format: (input, format) => formatDate(input, { language, format }),
       inWords: (input) => formatDate(input, { language, format: inWords[language] }),
-      relative: (input, format) => formatRelative(input, { language, format }),
+      relative: (input, now, format) => formatRelative(input, { language, now, format }),
     }),
     [language],
   );

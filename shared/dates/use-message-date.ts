@@ -1,20 +1,30 @@
+import { useIntl } from 'react-intl';
+import { parseLanguage } from '#shared/contracts';
+import { formatDayTime } from './day-time.ts';
+import { parseDate } from './parse-date.ts';
 import { useDates } from './use-dates.ts';
 
-const day = 'YYYY-MM-DD';
-
-/** How the date of a message reads: `label` stands in the list, `title` is told on pointing at it. */
+/** How the date of a message reads: `label` stands in the list, `title` is told on pointing at it, `dateTime` is for machines. */
 export interface MessageDateText {
   label: string;
   title: string;
+  /** Undefined for a text that is no date. */
+  dateTime: string | undefined;
 }
 
 /**
- * When a message came: how long ago, or the day where no time of day is known; the whole date is its title.
+ * When a message came, as people say it; the whole date is its title.
  * @param text date as the server sends it, with or without a time of day
+ * @param asOf the server's clock when it told of the message, epoch milliseconds
  */
-export const useMessageDate = (text: string): MessageDateText => {
+export const useMessageDate = (text: string, asOf: number): MessageDateText => {
   const dates = useDates();
-  return text.includes(':')
-    ? { label: dates.relative(text, `${day} HH:mm`), title: dates.format(text) }
-    : { label: dates.format(text, day), title: dates.inWords(text) };
+  const language = parseLanguage(useIntl().locale);
+  const date = parseDate(text);
+  const hasTime = text.includes(':');
+  return {
+    label: formatDayTime(text, { language, now: asOf }),
+    title: hasTime ? dates.format(text) : dates.inWords(text),
+    dateTime: (hasTime ? date?.toISO() : date?.toISODate()) ?? undefined,
+  };
 };

@@ -20,7 +20,7 @@ export interface Footer {
 }
 
 /**
- * The footer that the unit configured (specification 0§2, 0§3), or undefined when it asks for none: `footerMsg.show`
+ * The footer that the unit configured (B22, M09), or undefined when it asks for none: `footerMsg.show`
  * decides; without a readable `footerMsg`, a footer text alone asks for itself.
  */
 export const readFooter = (

@@ -5,7 +5,7 @@ interface HostApp {
 
 const isHostApp = (value: unknown): value is HostApp => typeof value === 'object' && value !== null;
 
-/** The hook by which a program around the portal takes over when nobody is signed in (specification 0§4). */
+/** The hook by which a program around the portal takes over when nobody is signed in (X06). */
 export const findLogoutHook = (): (() => void) | undefined => {
   const host: unknown = Reflect.get(globalThis, 'PH');
   if (!isHostApp(host) || typeof host.onLogout !== 'function') return undefined;

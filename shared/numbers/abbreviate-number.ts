@@ -1,4 +1,4 @@
-/** From one thousand upwards, each a thousand times the one before (specification 0§5). */
+/** From one thousand upwards, each a thousand times the one before (K09). */
 const symbols = ['', 'k', 'M', 'G', 'T', 'P', 'E'];
 
 /**

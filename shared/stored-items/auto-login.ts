@@ -2,7 +2,7 @@ import { itemNames } from './item-names.ts';
 import { findItem, keepItem } from './items.ts';
 import { forgetCredential, isRemembered } from './remembered.ts';
 
-/** Specification 0§9. */
+/** From this many attempts on, no browser signs in by itself (B06). */
 const mostAttempts = 4;
 
 const countAttempts = (): number => Number(findItem(itemNames.attempts)) || 0;
@@ -11,15 +11,28 @@ const keepAttempts = (count: number): void =>
 
 export const hasLoggedOut = (): boolean => findItem(itemNames.loggedOut) === 'logout';
 
-/** Whether a remembered browser signs in by itself (specification 0§4). */
+/** Whether a remembered browser signs in by itself, as long as attempts are left (B06). */
 export const mayAutoLogin = (): boolean =>
-  isRemembered() &&
-  !hasLoggedOut() &&
-  (findItem(itemNames.autoLogin) ?? 'autoLogin') === 'autoLogin' &&
-  countAttempts() < mostAttempts;
+  isRemembered() && !hasLoggedOut() && (findItem(itemNames.autoLogin) ?? 'autoLogin') === 'autoLogin';
 
-/** Each attempt adds one before it is made, so that one that never ends counts too. */
-export const beginAutoLogin = (): void => keepAttempts(countAttempts() + 1);
+const markLoggedOut = (): void => {
+  keepAttempts(0);
+  keepItem(itemNames.loggedOut, 'logout');
+};
+
+/**
+ * Counts an attempt before it is made, so that one that never ends counts too.
+ * @returns false when four were made already: then the user counts as signed out, and the counter begins anew
+ */
+export const beginAutoLogin = (): boolean => {
+  const attempts = countAttempts();
+  if (attempts >= mostAttempts) {
+    markLoggedOut();
+    return false;
+  }
+  keepAttempts(attempts + 1);
+  return true;
+};
 
 /** Somebody is signed in: nothing of earlier failures or sign-outs counts any more. */
 export const clearLoginFlags = (): void => {
@@ -28,15 +41,14 @@ export const clearLoginFlags = (): void => {
 };
 
 /**
- * What came of an automatic sign-in. Without an answer the attempt does not count (decision 16); the fourth refusal marks
- * the user as signed out, clears the counter and forgets the credential (decision 4).
+ * What came of an automatic sign-in. Without an answer the attempt does not count (D-16); the fourth refusal marks
+ * the user as signed out, clears the counter and forgets the credential (D-04).
  */
 export const endAutoLogin = (outcome: 'signed-in' | 'refused' | 'no-answer'): void => {
   if (outcome === 'signed-in') clearLoginFlags();
   else if (outcome === 'no-answer') keepAttempts(countAttempts() - 1);
   else if (countAttempts() >= mostAttempts) {
-    keepAttempts(0);
-    keepItem(itemNames.loggedOut, 'logout');
+    markLoggedOut();
     forgetCredential();
   }
 };

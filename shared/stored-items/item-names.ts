@@ -1,4 +1,4 @@
-/** Names in the local storage of the browser. Those in capitals, `user` and the languages are the specification's (1§3). */
+/** Names in the local storage of the browser. Those in capitals, `user` and the languages are those of C04. */
 export const itemNames = {
   /** Who signed in last, as far as the next page needs it. */
   user: 'user',
@@ -13,7 +13,7 @@ export const itemNames = {
   /** `1` while this browser is remembered. */
   rememberFlag: 'rememberFlag',
   rememberUser: 'rememberUser',
-  /** The client id of an app on a phone (decision 12); worth nothing without the cookie of the same device. */
+  /** The client id of an app on a phone (D-12); worth nothing without the cookie of the same device. */
   clientId: 'userClientId',
   language: 'lange_',
 } as const;

@@ -9,7 +9,7 @@ export const findUsername = (): string | undefined => findItem(rememberUser);
 /** Whether this browser should still be able to sign in without a password. */
 export const isRemembered = (): boolean => findItem(rememberFlag) === '1' && findUsername() !== undefined;
 
-/** After a sign-in by password: keeps the user name where the box was ticked, else deletes it (specification 0§5). */
+/** After a sign-in by password: keeps the user name where the box was ticked, else deletes it (B05). */
 export const keepRemembered = (username: string | undefined): void => {
   keepItem(rememberUser, username);
   keepItem(rememberFlag, username && '1');

@@ -64,14 +64,27 @@ describe('signing in by itself', () => {
     [{ autoLoginSetting: 'autoLogin' }, true],
     [{ autoLoginSetting: 'manual' }, false],
     [{ IS_LOGOUTED: 'logout' }, false],
-    [{ AUTO_LOGIN_NUM: '3' }, true],
-    [{ AUTO_LOGIN_NUM: '4' }, false],
-    [{ AUTO_LOGIN_NUM: 'x' }, true],
     [{ rememberFlag: '0' }, false],
   ])('when the browser holds %j, then that it may is %s', (items, may) => {
     Object.assign(local, items);
     expect(mayAutoLogin()).toBe(may);
   });
+
+  test.each([
+    ['0', true, '1'],
+    ['3', true, '4'],
+    ['x', true, '1'],
+    ['4', false, undefined],
+    ['9', false, undefined],
+  ])(
+    'when %s attempts were begun, then that another may begin is %s, and %s are counted',
+    (before, may, after) => {
+      local.AUTO_LOGIN_NUM = before;
+      expect(beginAutoLogin()).toBe(may);
+      expect(local.AUTO_LOGIN_NUM).toBe(after);
+      expect(mayAutoLogin()).toBe(may);
+    },
+  );
 
   test('when it is refused, then each attempt adds one', () => {
     fail();

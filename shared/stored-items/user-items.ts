@@ -2,7 +2,7 @@ import { dropDrafts } from './drafts.ts';
 import { itemNames, languageItemOf } from './item-names.ts';
 import { keepItem } from './items.ts';
 
-/** What the next page needs to know of who signed in (specification 1§3); no name, no token. */
+/** What the next page needs to know of who signed in (C04); no name, no token. */
 export interface UserItem {
   userId: string;
   userType: number;
@@ -38,7 +38,7 @@ const clearSessionData = (): void => {
 };
 
 /**
- * What signing out leaves (specification 1§4): the mark that the user did so. Her data and the flags go in production,
+ * What signing out leaves (C07): the mark that the user did so. Her data and the flags go in production,
  * and on a shared computer everything goes, everywhere.
  */
 export const clearUserItems = ({

@@ -14,6 +14,7 @@ export {
   defaultTheme,
   findTheme,
   forcesTopLayout,
+  isTheme,
   namedThemes,
   type Theme,
   type ThemeKind,

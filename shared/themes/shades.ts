@@ -12,7 +12,7 @@ export interface Shades {
 }
 
 /**
- * The palette of a theme colour: ten lightened shades and one that is 10 % darker (specification 0§9).
+ * The palette of a theme colour: ten lightened shades and one that is 10 % darker (J07).
  * @param color such as `#457cd6`
  * @throws TypeError when it is none
  */

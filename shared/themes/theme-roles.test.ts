@@ -3,6 +3,7 @@ import {
   contrastOf,
   createDarkRoles,
   createLightRoles,
+  findTheme,
   namedThemes,
   parseColor,
   type ThemeRole,
@@ -57,3 +58,22 @@ describe.each([
 
 test('when the colour can be read as it is, then its button is its own 10 % darker shade', () =>
   expect(createLightRoles('#457cd6')).toMatchObject({ 'brand.fill': '#457cd6', 'brand.solid': '#3e70c1' }));
+
+test.each([
+  ['light', createLightRoles],
+  ['dark', createDarkRoles],
+] as const)(
+  'when the theme is ink, then its %s buttons are warm, not grey, and carry their text',
+  (_, createRoles) => {
+    const { color, accent } = findTheme('ink');
+    const roles = createRoles(color, accent);
+    const [red, green, blue] = parseColor(roles['brand.solid']);
+    const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+    expect((most - least) / most, 'saturation').toBeGreaterThan(0.5);
+    expect(contrastOf(parseColor(roles['brand.contrast']), [red, green, blue])).toBeGreaterThanOrEqual(4.5);
+    for (const ground of ['bg', 'bg.panel', 'brand.subtle', 'brand.muted'] as const)
+      expect(contrastOf(parseColor(roles['brand.fg']), parseColor(roles[ground]))).toBeGreaterThanOrEqual(
+        4.5,
+      );
+  },
+);

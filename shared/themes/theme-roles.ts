@@ -41,11 +41,11 @@ const format = (roles: Readonly<Record<ThemeRole, Rgb>>): ThemeRoles => ({
 
 /**
  * The roles of a colour on light surfaces. The fill is the colour itself; what carries or is text is darkened from its 10 %
- * darker shade until the contrast is 4.5:1 (decision 37).
+ * darker shade until the contrast is 4.5:1 (D-37).
  */
-export const createLightRoles = (color: string): ThemeRoles => {
+export const createLightRoles = (color: string, accent = color): ThemeRoles => {
   const base = parseColor(color);
-  const darker = parseColor(createShades(color).darker);
+  const darker = parseColor(createShades(accent).darker);
   const tint = (share: number): Rgb => mix(white, base, share);
   const muted = tint(0.2);
   const page = tint(0.05);
@@ -65,7 +65,7 @@ export const createLightRoles = (color: string): ThemeRoles => {
     'brand.muted': muted,
     'brand.emphasized': tint(0.36),
     'brand.border': tint(0.36),
-    'brand.focusRing': darkenUntil(base, shapeContrast, white, muted),
+    'brand.focusRing': darkenUntil(parseColor(accent), shapeContrast, white, muted),
   });
 };
 
@@ -80,11 +80,12 @@ const createDarkSolid = (base: Rgb, panel: Rgb): Rgb => {
 };
 
 /** The roles of a colour on dark surfaces: text is lightened, surfaces keep a hint of the colour. */
-export const createDarkRoles = (color: string): ThemeRoles => {
+export const createDarkRoles = (color: string, accent = color): ThemeRoles => {
   const base = parseColor(color);
+  const strong = parseColor(accent);
   const tint = (share: number): Rgb => mix(nightPanel, base, share);
   const panel = tint(0.03);
-  const solid = createDarkSolid(base, panel);
+  const solid = createDarkSolid(strong, panel);
   const muted = tint(0.24);
   return format({
     bg: mix(night, base, 0.03),
@@ -96,11 +97,11 @@ export const createDarkRoles = (color: string): ThemeRoles => {
     'brand.solid': solid,
     'brand.strong': solid,
     'brand.contrast': white,
-    'brand.fg': lightenUntil(base, textContrast, muted, panel),
+    'brand.fg': lightenUntil(strong, textContrast, muted, panel),
     'brand.subtle': tint(0.14),
     'brand.muted': muted,
     'brand.emphasized': tint(0.38),
     'brand.border': tint(0.38),
-    'brand.focusRing': lightenUntil(base, shapeContrast, panel, muted),
+    'brand.focusRing': lightenUntil(strong, shapeContrast, panel, muted),
   });
 };

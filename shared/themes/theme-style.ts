@@ -1,7 +1,7 @@
 import { createDarkRoles, createLightRoles, type ThemeRoles } from './theme-roles.ts';
 import { findTheme, namedThemes, type Theme } from './themes.ts';
 
-/** Where the stylesheets and pictures of themes are (specification 0§7). */
+/** Where the stylesheets and pictures of themes are (J08). */
 export const themeStyleFolder = '/common/styles/1.2.0/';
 
 /** Address of the stylesheet of high contrast. */
@@ -37,5 +37,5 @@ export const createThemeStyle = (theme: Theme): string => {
   const picture = theme.hasPicture
     ? `:root{--theme-picture:url(${themePicturePath(theme)});--theme-plain:none;--theme-picture-display:block}`
     : '';
-  return `:root{${declare(createLightRoles(theme.color))}}.dark{${declare(createDarkRoles(theme.color))}}${picture}`;
+  return `:root{${declare(createLightRoles(theme.color, theme.accent))}}.dark{${declare(createDarkRoles(theme.color, theme.accent))}}${picture}`;
 };

@@ -1,6 +1,6 @@
 import { isHexColor } from './color.ts';
 
-/** How the dialog groups the themes (specification 0§2). */
+/** How the dialog groups the themes (J01). */
 export type ThemeKind = 'classic' | 'stage' | 'color';
 
 export interface Theme {
@@ -9,24 +9,27 @@ export interface Theme {
   readonly kind: ThemeKind;
   /** Such as `#457cd6`. */
   readonly color: string;
-  /** Whether a picture belongs to it; such themes have the app menu at the top (specification 0§4). */
+  /** What buttons and links are made of where the colour itself looks switched off. Default `color`. */
+  readonly accent?: string;
+  /** Whether a picture belongs to it; such themes have the app menu at the top (J02). */
   readonly hasPicture: boolean;
 }
 
-const pictured = (name: string, kind: 'classic' | 'stage', color: string): Theme => ({
+const pictured = (name: string, kind: 'classic' | 'stage', color: string, accent = color): Theme => ({
   name,
   kind,
   color,
+  accent,
   hasPicture: true,
 });
 const plain = (name: string, color: string): Theme => ({ name, kind: 'color', color, hasPicture: false });
 
-/** What is there when nobody chose anything (specification 0§9). */
+/** What is there when nobody chose anything (J07). */
 export const defaultTheme = plain('blue', '#457cd6');
 
-/** The themes with a name, in the order of the dialog (specification 0§2, 1§3; decision 37). */
+/** The themes with a name, in the order of the dialog (J01; D-37). */
 export const namedThemes: readonly Theme[] = [
-  pictured('ink', 'classic', '#a9947f'),
+  pictured('ink', 'classic', '#a9947f', '#8b4a2b'),
   pictured('lotus', 'classic', '#68a265'),
   pictured('cartoon', 'stage', '#3abae8'),
   plain('red', '#c8453b'),
@@ -45,5 +48,8 @@ export const findTheme = (saved: string | null | undefined): Theme => {
   return namedThemes.find((theme) => theme.kind === 'color' && theme.color === color) ?? plain(color, color);
 };
 
-/** Whether the app menu stays at the top, whatever the user arranged (specification 0§4). */
+/** Whether a text names a theme, or is a colour; `findTheme` takes any text. */
+export const isTheme = (text: string): boolean => byName.has(text) || isHexColor(text);
+
+/** Whether the app menu stays at the top, whatever the user arranged (J02). */
 export const forcesTopLayout = ({ hasPicture }: Theme): boolean => hasPicture;

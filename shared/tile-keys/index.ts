@@ -1,2 +1,2 @@
 /** The keyboard in a grid of tiles. Stateless: it asks the page where the tiles stand. */
-export { focusFirstTile, moveBetweenTiles, openFirstTile, tileMark } from './tiles.ts';
+export { focusFirstTile, moveBetweenTiles, tileMark } from './tiles.ts';

@@ -10,8 +10,6 @@ const tilesOf = (root: HTMLElement | null): HTMLElement[] => [
 
 export const focusFirstTile = (root: HTMLElement | null): void => tilesOf(root)[0]?.focus();
 
-export const openFirstTile = (root: HTMLElement | null): void => tilesOf(root)[0]?.click();
-
 /** Arrow keys, Home and End move the focus between the tiles of the element; everything else stays as it is. */
 export const moveBetweenTiles = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -5,7 +5,7 @@ const parseSegments = (version: string): number[] | undefined =>
   versionPattern.exec(version)?.[0].split('.').map(Number);
 
 /**
- * Orders two versions, segment by segment (specification 0§4). A missing segment counts as 0, suffixes do not count.
+ * Orders two versions, segment by segment (M04). A missing segment counts as 0, suffixes do not count.
  * @returns negative when `left` is older, positive when it is newer, 0 when they are equal or one of them is no version
  */
 export const compareVersions = (left: string, right: string): number => {

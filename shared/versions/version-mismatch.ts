@@ -17,7 +17,7 @@ export interface VersionMismatch {
   found: string;
 }
 
-/** Checks both directions (specification 0§4): each side may ask for a newer version of the other one. */
+/** Checks both directions (M04): each side may ask for a newer version of the other one. */
 export const findVersionMismatches = ({ front, server }: Deployed): VersionMismatch[] => {
   const mismatches: VersionMismatch[] = [];
   if (isVersionBelow(server.serverVersion, front.serverVersion))

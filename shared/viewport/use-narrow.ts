@@ -1,12 +1,38 @@
 import { useSyncExternalStore } from 'react';
 
-const narrow = '(width < 48rem)';
+/** A window narrower than so many rem has no room for a table. */
+const tableRem = 48;
 
-const subscribe = (onChange: () => void): (() => void) => {
-  const list = matchMedia(narrow);
-  list.addEventListener('change', onChange);
-  return () => list.removeEventListener('change', onChange);
+/** A media query knows only the text size of the browser, so the one that the page has now is measured. */
+const measure = (): boolean =>
+  innerWidth < tableRem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+let isNarrow: boolean | undefined;
+
+const isNarrowNow = (): boolean => {
+  isNarrow ??= measure();
+  return isNarrow;
 };
 
-/** Whether the window is too narrow for a table. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(narrow).matches);
+const subscribe = (onChange: () => void): (() => void) => {
+  const follow = (): void => {
+    isNarrow = measure();
+    onChange();
+  };
+  // One rem wide and out of sight: it changes with the size of the text.
+  const probe = document.createElement('div');
+  probe.style.cssText = 'position:fixed;visibility:hidden;width:1rem;height:0';
+  document.body.append(probe);
+  const observer = new ResizeObserver(follow);
+  observer.observe(probe);
+  addEventListener('resize', follow);
+  return () => {
+    observer.disconnect();
+    probe.remove();
+    removeEventListener('resize', follow);
+    isNarrow = undefined;
+  };
+};
+
+/** Whether the window is too narrow for a table at the present size of the text. */
+export const useNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrowNow);

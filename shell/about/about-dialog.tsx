@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { pickLanguage } from '#shared/contracts';
-import { getBootData } from '../boot/index.ts';
+import { pickLanguage, platformVersion } from '#shared/contracts';
 import { DraggableDialog } from '../kit/index.ts';
 import { getLanguage } from '../language/index.ts';
 import { usePage } from '../navigation/index.ts';
@@ -11,10 +10,10 @@ import { Facts } from './facts.tsx';
 import { usePortalInfo } from './use-portal-info.ts';
 import { useVersions, type Versions } from './use-versions.ts';
 
-/** Specification 0§1. */
+/** The first year of the copyright line (M08). */
 const firstYear = 2012;
 
-/** Specification 0§9. */
+/** Width of the dialog (M08). */
 const width = '650px';
 
 const VersionFacts = ({ versions }: { versions: Versions | undefined }): ReactElement => {
@@ -23,8 +22,8 @@ const VersionFacts = ({ versions }: { versions: Versions | undefined }): ReactEl
   return (
     <Facts
       rows={[
-        [say('build'), getBootData().build],
-        [say('app'), versions?.front?.name],
+        [say('build'), platformVersion],
+        [say('app'), versions?.name],
         [say('front'), versions?.front?.appVersion],
         [say('date'), versions?.front?.packageDate],
         [say('server'), versions?.server?.serverVersion],
@@ -33,7 +32,7 @@ const VersionFacts = ({ versions }: { versions: Versions | undefined }): ReactEl
   );
 };
 
-/** Who makes the portal, since when, and the versions of what is open (specification 0§1, 0§2). */
+/** Who makes the portal, since when, and the versions of what is open (M08). */
 export const AboutDialog = ({ onClose }: { onClose: () => void }): ReactElement => {
   const { formatMessage } = useIntl();
   const info = usePortalInfo();

@@ -2,6 +2,7 @@ import { CalendarCheck, CircleHelp, Download, Info } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { usePage } from '../navigation/index.ts';
+import { entryLook as look } from '../panel/index.ts';
 import { findEntryByPath } from '../registry/index.ts';
 import { findContainer } from '../session/index.ts';
 import { AppLink, Button, Link, Stack } from '../ui/index.ts';
@@ -10,7 +11,6 @@ import { openDialog } from './open-dialog.ts';
 import { usePortalInfo } from './use-portal-info.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const look = { variant: 'ghost', justifyContent: 'flex-start', minHeight: { base: '11', md: '9' } } as const;
 
 /** Where administrators look after licences; nobody else has it in the registry. */
 const licencesPath = '/licences';
@@ -22,7 +22,7 @@ export const AboutEntries = (): ReactElement => {
   const clients = usePortalInfo().data?.clients;
   const hasClient = Boolean(clients?.installer ?? clients?.portable) && findContainer() === 'browser';
   return (
-    <Stack gap="0">
+    <Stack gap="1">
       {findEntryByPath(licencesPath) ? (
         <Button asChild {...look}>
           <AppLink href={licencesPath}>

@@ -1,7 +1,7 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { Catch } from '../catch/index.ts';
-import { notify } from '../notify/index.ts';
+import { lazy } from '../catch/index.ts';
+import { LateDialog } from '../late/index.ts';
 import { openDialog, useOpenDialog } from './open-dialog.ts';
 
 const AboutDialogs = lazy(() => import('./about-dialogs.tsx'));
@@ -10,15 +10,9 @@ const AboutDialogs = lazy(() => import('./about-dialogs.tsx'));
 export const AboutHost = (): ReactElement | null => {
   const { formatMessage } = useIntl();
   if (!useOpenDialog()) return null;
-  const onCatch = (): void => {
-    notify(formatMessage({ id: 'header.about.failed' }), { tone: 'error' });
-    openDialog(undefined);
-  };
   return (
-    <Catch onCatch={onCatch}>
-      <Suspense fallback={null}>
-        <AboutDialogs />
-      </Suspense>
-    </Catch>
+    <LateDialog title={formatMessage({ id: 'header.about.open' })} onClose={() => openDialog(undefined)}>
+      <AboutDialogs />
+    </LateDialog>
   );
 };

@@ -11,7 +11,7 @@ const ways = [
   { name: 'portable', Icon: Download },
 ] as const;
 
-/** Downloads of the desktop client for Windows: the installer, and the portable one (specification 0§2). */
+/** Downloads of the desktop client for Windows: the installer, and the portable one (M11). */
 export const ClientsDialog = ({ onClose }: { onClose: () => void }): ReactElement => {
   const { formatMessage } = useIntl();
   const { data: info } = usePortalInfo();

@@ -1,14 +1,24 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type AnswerOf, findAppPage, packageInfo, packageVersions, versionList } from '#shared/contracts';
-import { getBootData } from '../boot/index.ts';
+import {
+  type AnswerOf,
+  findAppPage,
+  packageInfo,
+  packageVersions,
+  pickLanguage,
+  versionList,
+} from '#shared/contracts';
+import { getLanguage } from '../language/index.ts';
 import type { Page } from '../navigation/index.ts';
 import { findEntryByPath } from '../registry/index.ts';
 import { request } from '../request/index.ts';
 import { useUser } from '../session/index.ts';
+import { isDevelopmentOf } from '../startup/index.ts';
 
 /** What is known about the app that is open; undefined is what nobody could say. */
 export interface Versions {
   code: string;
+  /** In the language of the page. */
+  name: string | undefined;
   front: AnswerOf<typeof packageInfo> | undefined;
   server: AnswerOf<typeof packageVersions> | undefined;
   /** Newest first, as the front end lists them. */
@@ -19,23 +29,34 @@ const quietly = { silent: true, noIntercept: true } as const;
 const orUndefined = <Value>(asked: Promise<Value>): Promise<Value | undefined> =>
   asked.catch(() => undefined);
 
-/** The three version calls for the app of a page (specification 0§7); in development none is made. */
+/**
+ * The three version calls for the app of a page (M06); in development none is made, for an app without a server
+ * only the last.
+ */
 export const useVersions = (page: Page): UseQueryResult<Versions> => {
   const user = useUser();
+  const language = getLanguage();
   const app = findAppPage(page.path);
-  const code = app?.code ?? findEntryByPath(page.path)?.code ?? 'base';
+  const entry = findEntryByPath(page.path);
+  const config = entry?.config ?? {};
+  const { versionName, isNoServer = false } = config;
+  const code = app?.code ?? entry?.code ?? 'base';
   const root = app?.root ?? user.deployPath;
   return useQuery({
     queryKey: ['versions', root, code],
-    enabled: !getBootData().homeRules.isDevelopment,
+    enabled: !isDevelopmentOf(config),
     queryFn: async ({ signal }) => {
       const options = { ...quietly, signal };
       const [front, server, changes] = await Promise.all([
-        orUndefined(request(packageInfo, { root, code }, options)),
-        orUndefined(request(packageVersions, { name: code }, options)),
+        isNoServer ? undefined : orUndefined(request(packageInfo, { root, code }, options)),
+        isNoServer
+          ? undefined
+          : orUndefined(request(packageVersions, { name: versionName || code }, options)),
         orUndefined(request(versionList, { root, code }, options)),
       ]);
-      return { code, front, server, changes: changes ?? [] };
+      const own = entry?.code === code ? entry.names[language] : undefined;
+      const name = own ?? pickLanguage(front?.name ?? '', language);
+      return { code, name, front, server, changes: changes ?? [] };
     },
     staleTime: 60_000,
   });

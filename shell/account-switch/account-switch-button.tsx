@@ -1,10 +1,10 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { getBootData } from '../boot/index.ts';
-import { Catch } from '../catch/index.ts';
+import { Catch, lazy } from '../catch/index.ts';
 
 const OpenButton = lazy(async () => ({ default: (await import('./views.ts')).OpenButton }));
 
-/** In the user's panel of a development portal, and nowhere else (specification 0§2). */
+/** In the user's panel of a development portal, and nowhere else (B23). */
 export const AccountSwitchButton = (): ReactElement | null =>
   getBootData().homeRules.isDevelopment ? (
     <Catch>

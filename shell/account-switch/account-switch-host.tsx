@@ -1,5 +1,5 @@
-import { lazy, type ReactElement, Suspense } from 'react';
-import { Catch } from '../catch/index.ts';
+import { type ReactElement, Suspense } from 'react';
+import { Catch, lazy } from '../catch/index.ts';
 import { isSwitchOpen } from './is-open.ts';
 
 const AccountSwitchDialog = lazy(async () => ({ default: (await import('./views.ts')).AccountSwitchDialog }));

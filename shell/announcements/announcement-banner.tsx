@@ -1,10 +1,10 @@
 import { Megaphone, TriangleAlert, X } from 'lucide-react';
 import { type ReactElement, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { textOf } from '#shared/announcements';
 import type { AnnouncementNotice } from '#shared/contracts';
 import { getLanguage } from '../language/index.ts';
 import { Box, Button, Flex, IconButton, Text, VisuallyHidden } from '../ui/index.ts';
-import { textOf } from './to-show.ts';
 import { useIsCut } from './use-is-cut.ts';
 
 interface AnnouncementBannerProps {

@@ -1,6 +1,7 @@
 import { Megaphone } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
+import { entryLook } from '../panel/index.ts';
 import { useRegistry } from '../registry/index.ts';
 import { AppLink, Button } from '../ui/index.ts';
 
@@ -11,7 +12,7 @@ export const AnnouncementsEntry = (): ReactElement | null => {
   const { formatMessage } = useIntl();
   const isThere = useRegistry().some(({ paths }) => paths.includes(path));
   return isThere ? (
-    <Button asChild variant="ghost" justifyContent="flex-start" minHeight={{ base: '11', md: '9' }}>
+    <Button asChild {...entryLook}>
       <AppLink href={path}>
         <Megaphone size={18} strokeWidth={1.75} aria-hidden />
         {formatMessage({ id: 'header.announcements.open' })}

@@ -1,18 +1,10 @@
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Catch } from '../catch/index.ts';
-import { whenIdle } from '../idle/index.ts';
+import { Announcements } from './announcements.tsx';
 
-const Announcements = lazy(() => import(/* webpackChunkName: "notices" */ './announcements.tsx'));
-
-/** Shows announcements once the page has nothing better to do. */
-export const AnnouncementsHost = (): ReactElement | null => {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  return isIdle ? (
-    <Catch>
-      <Suspense fallback={null}>
-        <Announcements />
-      </Suspense>
-    </Catch>
-  ) : null;
-};
+/** Shows announcements; what goes wrong there takes nothing else with it. */
+export const AnnouncementsHost = (): ReactElement => (
+  <Catch>
+    <Announcements />
+  </Catch>
+);

@@ -1,9 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { announcementsNow } from '#shared/contracts';
+import { findFrameData } from '../first-frame/index.ts';
+import { queryClient } from '../queries/index.ts';
 import { request } from '../request/index.ts';
 import { askAgainIn } from './to-show.ts';
 
 const timeoutMs = 10_000;
+
+/** Has what came with the page at hand, so that nobody asks for it again. */
+export const keepAnnouncements = (userId: string): void => {
+  const announcements = findFrameData(userId)?.announcements;
+  const { queryKey } = announcementsQuery(userId);
+  if (announcements && !queryClient.getQueryData(queryKey)) queryClient.setQueryData(queryKey, announcements);
+};
 
 /** What the user should see now; asked again by itself while the page is seen. */
 export const announcementsQuery = (userId: string) =>

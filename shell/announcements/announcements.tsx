@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { notClosed, textOf } from '#shared/announcements';
 import { getLanguage, IntlExtension } from '../language/index.ts';
 import { setPref, usePref } from '../prefs/index.ts';
 import { useUser } from '../session/index.ts';
@@ -8,9 +9,10 @@ import { AnnouncementBanner } from './announcement-banner.tsx';
 import { announcementsQuery } from './announcements-query.ts';
 import en from './messages/en.json';
 import zhCN from './messages/zh-CN.json';
-import { notClosed, textOf, withClosed } from './to-show.ts';
+import { withClosed } from './to-show.ts';
 
-const Announcements = (): ReactElement => {
+/** The newest announcement that the user has not closed; the page brings it, so that nothing moves when it appears. */
+export const Announcements = (): ReactElement => {
   const { userId } = useUser();
   const closed = usePref('closedBanners') ?? [];
   const { data } = useQuery(announcementsQuery(userId));
@@ -29,6 +31,3 @@ const Announcements = (): ReactElement => {
     </IntlExtension>
   );
 };
-
-// biome-ignore lint/style/noDefaultExport: lazy components are looked up by their default export
-export default Announcements;

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
 import type { AnnouncementNotice } from '#shared/contracts';
-import { askAgainIn, notClosed, textOf, withClosed } from './to-show.ts';
+import { askAgainIn, withClosed } from './to-show.ts';
 
 const notice = (id: string, revision = 1): AnnouncementNotice => ({
   id,
   revision,
   texts: { 'zh-CN': '停水', en: 'No water' },
   level: 'info',
-});
-
-test('when one was closed, then it is not shown, until it is changed', () => {
-  const closed = withClosed([], notice('a'));
-  expect(notClosed([notice('a'), notice('b')], closed)).toEqual([notice('b')]);
-  expect(notClosed([notice('a', 2)], closed)).toEqual([notice('a', 2)]);
 });
 
 test('when many were closed, then the newest fifty are remembered, each once', () => {
@@ -23,17 +17,6 @@ test('when many were closed, then the newest fifty are remembered, each once', (
   expect(closed.at(-1)).toBe('n60.1');
   expect(closed[0]).toBe('n11.1');
 });
-
-test.each([
-  ['zh-CN', 'No water', '停水', 'zh-CN'],
-  ['en', 'No water', 'No water', 'en'],
-  ['en', '', '停水', 'zh-CN'],
-] as const)(
-  'when the page is in %s and the English text is %j, then %j is shown',
-  (language, en, text, of) => {
-    expect(textOf({ texts: { 'zh-CN': '停水', en } }, language)).toEqual({ text, language: of });
-  },
-);
 
 test.each([
   [null, 0.5, 300_000],

@@ -1,27 +1,11 @@
-import type { AnnouncementNotice, Language } from '#shared/contracts';
+import { announcementKey } from '#shared/announcements';
+import type { AnnouncementNotice } from '#shared/contracts';
 
 /** How many closed ones are remembered per user; the oldest are forgotten. */
 const mostClosed = 50;
 
-const keyOf = ({ id, revision }: AnnouncementNotice): string => `${id}.${revision}`;
-
-/** Those that the user has not closed, in the order of the server. */
-export const notClosed = (
-  list: readonly AnnouncementNotice[],
-  closed: readonly string[],
-): AnnouncementNotice[] => list.filter((notice) => !closed.includes(keyOf(notice)));
-
 export const withClosed = (closed: readonly string[], notice: AnnouncementNotice): string[] =>
-  [...closed.filter((key) => key !== keyOf(notice)), keyOf(notice)].slice(-mostClosed);
-
-/** The text in the language of the page; Chinese where nobody wrote an English one. */
-export const textOf = (
-  { texts }: Pick<AnnouncementNotice, 'texts'>,
-  language: Language,
-): { text: string; language: Language } =>
-  language === 'en' && texts.en !== ''
-    ? { text: texts.en, language: 'en' }
-    : { text: texts['zh-CN'], language: 'zh-CN' };
+  [...closed.filter((key) => key !== announcementKey(notice)), announcementKey(notice)].slice(-mostClosed);
 
 const usualMs = 300_000;
 const leastMs = 1_000;

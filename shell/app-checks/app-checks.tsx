@@ -1,31 +1,36 @@
 import { type ReactElement, useDeferredValue } from 'react';
-import { getBootData } from '../boot/index.ts';
 import { getLanguage, IntlExtension } from '../language/index.ts';
 import { usePage } from '../navigation/index.ts';
-import { type CheckedApp, findCheckedApp } from './checked-app.ts';
+import { type CheckedApp, useCheckedApp } from './checked-app.ts';
 import { LicenceDialog } from './licence-dialog.tsx';
 import english from './messages/en.json' with { type: 'json' };
 import chinese from './messages/zh-CN.json' with { type: 'json' };
+import { MissingLicenceNotice } from './missing-licence-notice.tsx';
 import { UnknownLicenceNotice } from './unknown-licence-notice.tsx';
 import { useLicenceState } from './use-licence.ts';
 import { VersionNotice } from './version-notice.tsx';
 
-/** A module that is closed to the unit need not say that it is also too old. */
+/**
+ * A module that is closed to the unit need not say that it is also too old. Development only says that production would close it, and
+ * compares no versions.
+ */
 const Findings = (app: CheckedApp): ReactElement => {
+  const { isDevelopment } = app;
   const licence = useLicenceState(app.serverId);
-  if (licence === 'ended') return <LicenceDialog />;
+  if (licence === 'ended')
+    return isDevelopment ? <MissingLicenceNotice serverId={app.serverId} /> : <LicenceDialog />;
   return (
     <>
       {licence === 'unknown' ? <UnknownLicenceNotice serverId={app.serverId} /> : null}
-      <VersionNotice key={app.code} {...app} />
+      {isDevelopment || app.isNoServer ? null : <VersionNotice key={app.code} {...app} />}
     </>
   );
 };
 
 const AppChecks = (): ReactElement | null => {
   // Behind the page that has just been opened: asking takes longer than the frame it would hold up.
-  const app = findCheckedApp(useDeferredValue(usePage().path));
-  if (!app || getBootData().homeRules.isDevelopment) return null;
+  const app = useCheckedApp(useDeferredValue(usePage().path));
+  if (!app) return null;
   return (
     <IntlExtension messages={getLanguage() === 'en' ? english : chinese}>
       <Findings {...app} />

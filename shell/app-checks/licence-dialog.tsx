@@ -14,7 +14,7 @@ const leave = (): void => {
   });
 };
 
-/** Blocks a module whose licence has ended (specification 0§2): the ways out are the desktop and signing out. */
+/** Blocks a module whose licence has ended (M01): the ways out are the desktop and signing out. */
 export const LicenceDialog = (): ReactElement => {
   const { formatMessage } = useIntl();
   return (

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** An answer counts so long when nobody can give a new one (decision 26). */
+/** An answer counts so long when nobody can give a new one (D-26). */
 const memoryMs = 24 * 3_600_000;
 
 const answersSchema = v.record(v.string(), v.object({ isLicensed: v.boolean(), at: v.number() }));

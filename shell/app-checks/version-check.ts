@@ -8,23 +8,23 @@ export type VersionFinding = { kind: 'mismatch'; mismatch: VersionMismatch } | {
 
 const quietly = { silent: true, noIntercept: true, passive: true } as const;
 
-/** The service was reached, and knows no such address (specification 0§8). */
+/** The service was reached, and knows no such address (M07). */
 const isMissing = (error: unknown): boolean =>
   isRequestError(error) && (error.kind === 'http' || error.kind === 'body') && error.status === 404;
 
 /**
- * Compares the front end of an app with its server. A front end that names no server it needs has none (`isNoServer`):
- * then nothing is compared. What cannot be had says nothing.
+ * Compares the front end of an app with its server. A front end that names no server it needs is compared with none.
+ * What cannot be had says nothing.
  */
 export const checkVersions = async (
-  { root, code }: Pick<CheckedApp, 'root' | 'code'>,
+  { root, code, versionName }: Pick<CheckedApp, 'root' | 'code' | 'versionName'>,
   signal?: AbortSignal,
 ): Promise<VersionFinding | null> => {
   const options = { ...quietly, signal };
   const front = await request(packageInfo, { root, code }, options).catch(() => undefined);
   if (!front?.serverVersion) return null;
   try {
-    const server = await request(packageVersions, { name: code }, options);
+    const server = await request(packageVersions, { name: versionName }, options);
     const [mismatch] = findVersionMismatches({ front, server });
     return mismatch ? { kind: 'mismatch', mismatch } : null;
   } catch (error) {

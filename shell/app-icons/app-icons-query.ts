@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { desktopApps } from '#shared/app-icons';
-import { myAppIcon, type SessionUser } from '#shared/contracts';
+import { desktopApps, myAppIcon, type SessionUser } from '#shared/contracts';
 import { request } from '../request/index.ts';
 
 /** The icon groups of a user as the platform answers them. */

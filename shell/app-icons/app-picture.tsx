@@ -2,9 +2,10 @@ import { type ReactElement, useState } from 'react';
 import { hueShiftOf, iconName, initialOf, picturePathOf } from '#shared/app-icons';
 import type { Icon } from '#shared/contracts';
 import { getLanguage } from '../language/index.ts';
-import { Center, Image } from '../ui/index.ts';
+import { Box, Center, Image } from '../ui/index.ts';
 import { hasDrawing } from './drawings.ts';
 import { DrawnPicture } from './drawn-picture.tsx';
+import { useClosedWords } from './use-opening.ts';
 
 export interface AppPictureProps {
   icon: Icon;
@@ -14,18 +15,29 @@ export interface AppPictureProps {
 
 const edges = { bar: '8', menu: '12', tile: { base: '14', md: '16' } } as const;
 
-/** Keeps the lightness of the theme, so that the character on it stays readable whatever the hue. */
+/** A little darker than the theme, so that the character on it stays readable whatever the hue. */
 const gradientOf = (code: string): string => {
   const shift = hueShiftOf(code);
-  const turned = (degrees: number) => `oklch(from {colors.brand.strong} l max(c, 0.1) calc(h + ${degrees}))`;
+  const turned = (degrees: number) =>
+    `oklch(from {colors.brand.strong} calc(l * 0.96) max(c, 0.1) calc(h + ${degrees}))`;
   return `linear-gradient(135deg, ${turned(shift)}, ${turned(shift + 30)})`;
 };
 
 /**
- * The picture of an app; where it cannot be had, the first character of the name on a gradient. Decorative: name it
- * beside.
+ * The picture of an app; where it cannot be had, the first character of the name on a gradient. Dimmed where the app cannot
+ * open. Decorative: name it beside, with what `useAppLabel` says.
  */
-export const AppPicture = ({ icon, size }: AppPictureProps): ReactElement => {
+export const AppPicture = (props: AppPictureProps): ReactElement => {
+  const closedWords = useClosedWords(props.icon);
+  if (!closedWords) return <PlainPicture {...props} />;
+  return (
+    <Box opacity="0.5" filter="grayscale(0.6)">
+      <PlainPicture {...props} />
+    </Box>
+  );
+};
+
+const PlainPicture = ({ icon, size }: AppPictureProps): ReactElement => {
   const [broken, setBroken] = useState<string>();
   const source = picturePathOf(icon);
   const edge = edges[size];

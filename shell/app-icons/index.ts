@@ -1,10 +1,13 @@
+export { appIconsQuery } from './app-icons-query.ts';
 export { AppPicture, type AppPictureProps } from './app-picture.tsx';
+export { ClosedWords } from './closed-words.tsx';
 export { keepDrawings } from './drawings.ts';
 export { iconPath } from './icon-path.ts';
+export { isDesktop } from './is-desktop.ts';
 export { noteOpened } from './note-opened.ts';
 export { prefetchAppIcons } from './prefetch-app-icons.ts';
 export { type AppArrangement, useAppArrangement } from './use-app-arrangement.ts';
 export { useAppIcons } from './use-app-icons.ts';
-export { useAppSearch } from './use-app-search.ts';
 export { useFavouriteApps } from './use-favourite-apps.ts';
+export { type AppLabel, useAppLabel, useCanOpen } from './use-opening.ts';
 export { useRecentApps } from './use-recent-apps.ts';

@@ -2,7 +2,7 @@ import { type Icon, type SessionUser, userAccessDetail } from '#shared/contracts
 import { noteRecentApp } from '../prefs/index.ts';
 import { request } from '../request/index.ts';
 
-/** `type` of a record that says a user opened an app (specification 0§7). */
+/** `type` of a record that says a user opened an app (C10). */
 const openedApp = 1;
 
 /** Longer than an app that is at hand takes to come: the page that is left need not be drawn anew for it. */

@@ -6,7 +6,7 @@ import { useUser } from '../session/index.ts';
 import { appIconsQuery } from './app-icons-query.ts';
 import { useAppIcons } from './use-app-icons.ts';
 
-/** What a user changes about her apps. Each change counts at once, everywhere, and is saved soon (decision 32). */
+/** What a user changes about her apps. Each change counts at once, everywhere, and is saved soon (D-32). */
 export interface AppArrangement {
   /** Apps that she has hidden and may bring back. */
   hidden: readonly Icon[];

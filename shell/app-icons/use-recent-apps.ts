@@ -3,7 +3,7 @@ import type { Icon } from '#shared/contracts';
 import { usePref } from '../prefs/index.ts';
 import { useAppIcons } from './use-app-icons.ts';
 
-/** The apps that the user opened last, newest first; ten at most (specification 0§9). */
+/** The apps that the user opened last, newest first; ten at most (G15). */
 export const useRecentApps = (): Icon[] => {
   const { data = [] } = useAppIcons();
   const recent = usePref('recent') ?? [];

@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react';
-import { iconName } from '#shared/app-icons';
 import type { Icon } from '#shared/contracts';
 import { tileMark } from '#shared/tile-keys';
-import { AppPicture, iconPath, noteOpened } from '../app-icons/index.ts';
-import { getLanguage } from '../language/index.ts';
+import { AppPicture, ClosedWords, iconPath, noteOpened, useAppLabel } from '../app-icons/index.ts';
 import { useUser } from '../session/index.ts';
 import { AppLink, Text } from '../ui/index.ts';
 
@@ -15,7 +13,7 @@ interface AppTileProps {
 /** One app of the menu. */
 export const AppTile = ({ icon, onOpened }: AppTileProps): ReactElement => {
   const user = useUser();
-  const name = iconName(icon, getLanguage());
+  const { name, title, closedWords } = useAppLabel(icon);
   return (
     <AppLink
       {...tileMark}
@@ -28,14 +26,15 @@ export const AppTile = ({ icon, onOpened }: AppTileProps): ReactElement => {
       gap="1"
       padding="2"
       borderRadius="card"
-      color="fg"
-      title={name}
+      color={closedWords ? 'fg.muted' : 'fg'}
+      title={title}
       _hover={{ bg: 'bg.muted', textDecoration: 'none' }}
     >
       <AppPicture icon={icon} size="menu" />
       <Text fontSize="xs" textAlign="center" lineClamp="2" width="100%">
         {name}
       </Text>
+      <ClosedWords icon={icon} />
     </AppLink>
   );
 };

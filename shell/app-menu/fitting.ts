@@ -1,14 +1,14 @@
-import type { SessionUser } from '#shared/contracts';
+import { isSchool, isTeacher, type SessionUser } from '#shared/contracts';
 
-/** Icons in the first row at most (specification 0§2). */
+/** Icons in the first row at most (G08). */
 export const maxIcons = 10;
 
-/** Width that the row never exceeds, px: teachers in schools have more apps and get more (specification 0§9). */
+/** Width that the row never exceeds, px: teachers in schools have more apps and get more (G08). */
 const caps = { usual: 672, schoolTeacher: 780 } as const;
 
 /** Width of the row at most, px, for a user. */
-export const rowCapOf = ({ userType, unitType }: Pick<SessionUser, 'userType' | 'unitType'>): number =>
-  userType === 2 && unitType === 2 ? caps.schoolTeacher : caps.usual;
+export const rowCapOf = (user: Pick<SessionUser, 'userType' | 'unitType'>): number =>
+  isTeacher(user) && isSchool(user) ? caps.schoolTeacher : caps.usual;
 
 /** Width of a slot, px: about 60, so that ten icons and the arrow fill the row. */
 export const slotWidthOf = (cap: number): number => Math.floor(cap / (maxIcons + 1));

@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react';
-import { fullIconName, iconName } from '#shared/app-icons';
 import type { Icon } from '#shared/contracts';
-import { AppPicture, iconPath, noteOpened } from '../app-icons/index.ts';
-import { getLanguage } from '../language/index.ts';
+import { AppPicture, iconPath, noteOpened, useAppLabel } from '../app-icons/index.ts';
 import { useIsOpen } from '../navigation/index.ts';
 import { useUser } from '../session/index.ts';
-import { AppLink, Text } from '../ui/index.ts';
+import { AppLink, Text, VisuallyHidden } from '../ui/index.ts';
 
 export interface MenuItemProps {
   icon: Icon;
@@ -17,13 +15,14 @@ export interface MenuItemProps {
 export const MenuItem = ({ icon, width = '100%' }: MenuItemProps): ReactElement => {
   const user = useUser();
   const href = iconPath(icon, user);
+  const { name, title, closedWords } = useAppLabel(icon);
   const isOpen = useIsOpen(href.split('#')[0]);
   return (
     <AppLink
       href={href}
       onClick={() => noteOpened(icon, user)}
       aria-current={isOpen ? 'page' : undefined}
-      title={fullIconName(icon, getLanguage())}
+      title={title}
       width={width}
       minWidth="0"
       flexDirection="column"
@@ -31,15 +30,16 @@ export const MenuItem = ({ icon, width = '100%' }: MenuItemProps): ReactElement 
       gap="0.5"
       paddingBlock="1"
       borderRadius="control"
-      color="fg"
+      color={closedWords ? 'fg.muted' : 'fg'}
       focusVisibleRing="inside"
       _hover={{ bg: 'bg.muted', textDecoration: 'none' }}
       _currentPage={{ bg: 'brand.subtle', color: 'brand.fg' }}
     >
       <AppPicture icon={icon} size="bar" />
       <Text as="span" fontSize="xs" lineHeight="1.3" truncate maxWidth="100%" paddingInline="0.5">
-        {iconName(icon, getLanguage())}
+        {name}
       </Text>
+      {closedWords ? <VisuallyHidden>{closedWords}</VisuallyHidden> : null}
     </AppLink>
   );
 };

@@ -7,9 +7,8 @@ import { Box, Flex, Grid, IconButton } from '../ui/index.ts';
 import { AppPanel } from './app-panel.tsx';
 import { maxIcons } from './fitting.ts';
 import { MenuItem } from './menu-item.tsx';
-import { useSearchKey } from './use-search-key.ts';
 
-/** Rows of more than ten apps are no wider than this (specification 0§9). */
+/** Rows of more than ten apps are no wider than this (G09). */
 const widths = { narrow: '76px', few: '220px', many: 'min(620px, 48vw)' } as const;
 
 /** The app menu at the left: a narrow column that expands; the lock keeps it expanded, next time too. */
@@ -24,7 +23,6 @@ export const SideBar = (): ReactElement => {
     if (isExpanded && isLocked) setPref('sideLocked', false);
     setIsOpen(!isExpanded);
   };
-  useSearchKey(() => setIsOpen(true));
   const expandLabel = formatMessage({ id: isExpanded ? 'header.side.collapse' : 'header.side.expand' });
   const lockLabel = formatMessage({ id: isLocked ? 'header.side.unlock' : 'header.side.lock' });
   return (

@@ -1,7 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-
-/** Changes of size are followed at most this often (specification 0§9). */
-const throttleMs = 50;
+import { throttle } from './throttle.ts';
 
 /** Width of an element in px; 0 while it is not shown. A change is followed at once, and further ones after the pause. */
 export const useWidth = (element: RefObject<HTMLElement | null>): number => {
@@ -10,23 +8,13 @@ export const useWidth = (element: RefObject<HTMLElement | null>): number => {
     const target = element.current;
     if (!target) return;
     const measure = (): void => setWidth(target.clientWidth);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isBehind = false;
-    const follow = (): void => {
-      isBehind = timer !== undefined;
-      if (isBehind) return;
-      measure();
-      timer = setTimeout(() => {
-        timer = undefined;
-        if (isBehind) follow();
-      }, throttleMs);
-    };
-    const observer = new ResizeObserver(follow);
+    const follow = throttle(measure);
+    const observer = new ResizeObserver(follow.call);
     measure();
     observer.observe(target);
     return () => {
       observer.disconnect();
-      clearTimeout(timer);
+      follow.cancel();
     };
   }, [element]);
   return width;

@@ -15,15 +15,18 @@ export interface LoginPage {
   decoration: DecorationSet | undefined;
   /** The third-party identity that the bind page binds; null elsewhere, and where nobody waits. */
   socialPending: SocialPending | null;
+  /** The app that asks for the sign-in, in the language of the page; undefined where none does. */
+  asker: string | undefined;
 }
 
 /** Configuration of the login page as the server sent it with the page. */
 export const useLoginPage = (): LoginPage => {
-  const { unitId, loginPageConfig, socialPending } = getBootData();
+  const { unitId, loginPageConfig, socialPending, asker } = getBootData();
   return {
     unitId,
     config: loginPageConfig,
     decoration: parseDecorationSet(loginPageConfig?.decorationSet),
     socialPending,
+    asker,
   };
 };

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { noteCaught } from './load-failures.ts';
 
 export interface CatchProps {
   children: ReactNode;
@@ -19,7 +20,13 @@ export class Catch extends Component<CatchProps, { error: Error | undefined }> {
   }
 
   override componentDidCatch(thrown: unknown): void {
-    this.props.onCatch?.(toError(thrown));
+    const error = toError(thrown);
+    if (noteCaught(error)) addEventListener('online', this.reset, { once: true });
+    this.props.onCatch?.(error);
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener('online', this.reset);
   }
 
   private readonly reset = (): void => this.setState({ error: undefined });

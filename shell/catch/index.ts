@@ -1,1 +1,2 @@
 export { Catch, type CatchProps } from './catch.tsx';
+export { lazy } from './lazy.tsx';

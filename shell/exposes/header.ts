@@ -4,13 +4,16 @@
  */
 export {
   type AppArrangement,
+  type AppLabel,
   AppPicture,
   type AppPictureProps,
+  ClosedWords,
   iconPath,
   noteOpened,
   useAppArrangement,
   useAppIcons,
-  useAppSearch,
+  useAppLabel,
+  useCanOpen,
   useFavouriteApps,
   useRecentApps,
 } from '../app-icons/index.ts';
@@ -25,18 +28,22 @@ export {
 } from '../family/index.ts';
 export { type LanguagePackOptions, loadLanguagePack, translate } from '../language-packs/index.ts';
 export {
-  createServerTime,
+  askAsOf,
   findMessageTarget,
   ImportanceMark,
   type MessageCounts,
+  MessageDate,
   type MessageTarget,
   openMessages,
   openTarget,
   openTodos,
+  RowTitle,
   refreshMessageCounts,
+  TargetNote,
+  type TodoTarget,
   useMessageCounts,
   useModuleName,
-  useTodoPath,
+  useTodoTarget,
 } from '../messages/index.ts';
 export { setPref, usePref } from '../prefs/index.ts';
 export { queryClient, store } from '../queries/index.ts';

@@ -1,4 +1,5 @@
 /** `shell/kit`: the heavier components, a download of its own that the first framed page brings. */
+export { Avatar, type AvatarProps } from '../avatar/index.ts';
 export {
   Choice,
   ChoiceGroup,
@@ -48,3 +49,4 @@ export {
   Tooltip,
   type TooltipProps,
 } from '../kit/index.ts';
+export { findItems, type ReadsAs, type Searched, useReadings } from '../readings/index.ts';

@@ -1,17 +1,18 @@
 /**
  * `shell/request`: the one way to the servers. Typed by the contracts; refresh, re-login, toasts and time limits are
- * taken care of (specification 0§7, 0§8).
+ * taken care of (D06, D08, D09), unless the app declares `noIntercept`.
  */
 export {
   del,
-  get,
+  getForApp as get,
   isRequestError,
-  post,
+  postForApp as post,
   put,
   type RawOptions,
   RequestError,
   type RequestErrorKind,
   type RequestOptions,
-  request,
-  upload,
+  requestForApp as request,
+  serverNow,
+  uploadForApp as upload,
 } from '../request/index.ts';

@@ -13,6 +13,7 @@ export {
 } from '../navigation/index.ts';
 export { useRegistry } from '../registry/index.ts';
 export {
+  checkSession,
   completeSignIn,
   instanceId,
   type Session,

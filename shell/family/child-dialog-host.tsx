@@ -1,13 +1,26 @@
-import { lazy, type ReactElement, Suspense, useEffect } from 'react';
-import { Catch } from '../catch/index.ts';
+import { type ReactElement, useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { lazy } from '../catch/index.ts';
+import { LateDialog } from '../late/index.ts';
 import { refreshUserDetails, useUser, useUserDetails } from '../session/index.ts';
 import { FamilyWords } from './family-words.tsx';
+import { loadChildDialog } from './load-child-dialog.ts';
 import { hasSeveralChildren, mustChoose } from './must-choose.ts';
-import { closeChildDialog, openChildDialog, useChildQuestion } from './open-child-dialog.ts';
+import { askForChild, type ChildQuestion, closeChildDialog, useChildQuestion } from './open-child-dialog.ts';
 import { onChosenElsewhere } from './other-tabs.ts';
 import { findSessionChild, keepSessionChild } from './session-child.ts';
 
-const ChildDialog = lazy(() => import(/* webpackChunkName: "child-dialog" */ './child-dialog.tsx'));
+const ChildDialog = lazy(loadChildDialog);
+
+const LateChildDialog = (props: { question: ChildQuestion; onClose: () => void }): ReactElement => (
+  <LateDialog
+    title={useIntl().formatMessage({ id: 'family.child.title' })}
+    isAsked={!props.question.opensByItself}
+    onClose={closeChildDialog}
+  >
+    <ChildDialog {...props} />
+  </LateDialog>
+);
 
 /** Asks a parent of several children once per session which one she looks at, and whenever she wants to switch. */
 export const ChildDialogHost = (): ReactElement | null => {
@@ -15,7 +28,7 @@ export const ChildDialogHost = (): ReactElement | null => {
   const details = useUserDetails();
   const question = useChildQuestion();
   useEffect(() => {
-    if (mustChoose(details, findSessionChild(userId))) openChildDialog();
+    if (mustChoose(details, findSessionChild(userId))) askForChild();
   }, [details, userId]);
   useEffect(
     () =>
@@ -27,18 +40,14 @@ export const ChildDialogHost = (): ReactElement | null => {
     [userId],
   );
   if (!question || !hasSeveralChildren(details)) return null;
-  // Whoever closes it without a choice keeps the child that she has (decision 24).
+  // Whoever closes it without a choice keeps the child that she has (D-24).
   const keepCurrent = (): void => {
     keepSessionChild(userId, details.chirdenId);
     closeChildDialog();
   };
   return (
-    <Catch onCatch={closeChildDialog}>
-      <Suspense fallback={null}>
-        <FamilyWords>
-          <ChildDialog question={question} onClose={keepCurrent} />
-        </FamilyWords>
-      </Suspense>
-    </Catch>
+    <FamilyWords>
+      <LateChildDialog question={question} onClose={keepCurrent} />
+    </FamilyWords>
   );
 };

@@ -19,7 +19,7 @@ export interface ChildDialogProps {
 const reload = (): void => location.reload();
 
 /** Name, grade and class of each child, with a button to enter; the current child cannot be chosen again. */
-const ChildDialog = ({ question: { onChosen }, onClose }: ChildDialogProps): ReactElement => {
+const ChildDialog = ({ question: { onChosen, opensByItself }, onClose }: ChildDialogProps): ReactElement => {
   const { formatMessage } = useIntl();
   const details = useUserDetails();
   const [busyWith, setBusyWith] = useState<string>();
@@ -47,7 +47,7 @@ const ChildDialog = ({ question: { onChosen }, onClose }: ChildDialogProps): Rea
       open
       onClose={onClose}
       title={formatMessage({ id: 'family.child.title' })}
-      initialFocusRef={first}
+      initialFocusRef={opensByItself ? undefined : first}
     >
       <Stack gap="4">
         <Text color="fg.muted">{formatMessage({ id: 'family.child.hint' })}</Text>

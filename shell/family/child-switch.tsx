@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
+import { entryLook } from '../panel/index.ts';
 import { useUserDetails } from '../session/index.ts';
 import { Box, Button, IconButton } from '../ui/index.ts';
 import { FamilyWords } from './family-words.tsx';
@@ -18,7 +19,7 @@ const HeaderButton = ({ name }: { name: string }): ReactElement => {
   );
 };
 
-/** In the header of parents with more than one child (specification 0§2). */
+/** In the header of parents with more than one child (G06). */
 export const ChildSwitchButton = (): ReactElement | null => {
   const details = useUserDetails();
   if (!hasSeveralChildren(details)) return null;
@@ -30,7 +31,7 @@ export const ChildSwitchButton = (): ReactElement | null => {
 };
 
 const PanelButton = (): ReactElement => (
-  <Button variant="outline" width="100%" onClick={() => openChildDialog()}>
+  <Button {...entryLook} onClick={() => openChildDialog()}>
     <Glyph />
     {useIntl().formatMessage({ id: 'family.child.switch' })}
   </Button>

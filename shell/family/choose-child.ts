@@ -6,7 +6,7 @@ import { keepSessionChild } from './session-child.ts';
 
 /**
  * Makes a child the one that the parent looks at, on the server, in this session and in her other tabs
- * (specification 0§4, 0§7).
+ * (L06).
  * @throws RequestError when it could not be saved: the child stays who it was
  */
 export const chooseChild = async (child: Child): Promise<void> => {

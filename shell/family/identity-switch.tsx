@@ -1,76 +1,130 @@
-import { type ReactElement, useState } from 'react';
+import { Check, ChevronDown } from 'lucide-react';
+import { type ReactElement, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { NativeSelect } from '../kit/index.ts';
+import { nameIn } from '#shared/person-names';
+import { getLanguage } from '../language/index.ts';
 import { notify } from '../notify/index.ts';
+import { Panel } from '../panel/index.ts';
 import { isRequestError } from '../request/index.ts';
 import { useUser } from '../session/index.ts';
-import { Box } from '../ui/index.ts';
+import { Box, Button, Stack } from '../ui/index.ts';
 import { FamilyWords } from './family-words.tsx';
 import { switchIdentity } from './switch-identity.ts';
 import { type Identity, useIdentities } from './use-identities.ts';
 import { useSwitchTarget } from './use-switch-target.ts';
 
-interface DropdownProps {
+interface ChoicesProps {
   identities: readonly Identity[];
   targetOf: (identity: Identity) => string;
 }
 
-const Dropdown = ({ identities, targetOf }: DropdownProps): ReactElement => {
+/** Both accounts, one below the other; pressing the current one does nothing. */
+const IdentityChoices = ({ identities, targetOf }: ChoicesProps): ReactElement => {
   const { formatMessage } = useIntl();
   const { userId } = useUser();
-  const [isBusy, setIsBusy] = useState(false);
-  const choose = async (chosen: string): Promise<void> => {
-    const identity = identities.find((one) => one.userId === chosen);
-    if (!identity) return;
-    setIsBusy(true);
+  const [busyWith, setBusyWith] = useState<string>();
+  const choose = async (identity: Identity): Promise<void> => {
+    setBusyWith(identity.userId);
     try {
       await switchIdentity(identity.userId, targetOf(identity));
     } catch (error) {
       const reason = isRequestError(error) ? error.message : String(error);
       notify(formatMessage({ id: 'family.identity.failed' }, { reason }), { tone: 'error' });
     } finally {
-      setIsBusy(false);
+      setBusyWith(undefined);
     }
   };
   return (
-    <NativeSelect
-      aria-label={formatMessage({ id: 'family.identity.label' })}
-      value={userId}
-      disabled={isBusy}
-      height={{ base: '11', xl: '9' }}
-      fontSize="sm"
-      textOverflow="ellipsis"
-      onChange={(event) => void choose(event.currentTarget.value)}
-      options={identities.map(({ userId: value, userType, name }) => ({
-        value,
-        label: formatMessage({ id: 'family.identity.option' }, { type: String(userType), name }),
-      }))}
-    />
+    <Stack role="group" aria-label={formatMessage({ id: 'family.identity.label' })} gap="1">
+      {identities.map((identity) => {
+        const isCurrent = identity.userId === userId;
+        return (
+          <Button
+            key={identity.userId}
+            variant={isCurrent ? 'subtle' : 'ghost'}
+            justifyContent="flex-start"
+            minHeight={{ base: '11', md: '9' }}
+            whiteSpace="normal"
+            textAlign="start"
+            aria-pressed={isCurrent}
+            loading={busyWith === identity.userId}
+            onClick={() => void choose(identity)}
+          >
+            <Box width="5" flexShrink="0">
+              {isCurrent ? <Check size={18} strokeWidth={1.75} aria-hidden /> : null}
+            </Box>
+            {optionOf(identity)}
+          </Button>
+        );
+      })}
+    </Stack>
   );
+
+  function optionOf({ userType, name }: Identity): string {
+    return formatMessage(
+      { id: 'family.identity.option' },
+      { type: String(userType), name: nameIn(name, getLanguage()) },
+    );
+  }
 };
 
-/** The dropdown between teacher and parent; only for who is both, and where the open app allows both. */
-const IdentityDropdown = (): ReactElement | null => {
+/** What can be chosen, undefined unless the person is both and the open app is for both. */
+const useChoices = (): ChoicesProps | undefined => {
   const identities = useIdentities();
   const targetOf = useSwitchTarget();
-  if (identities.length < 2 || !targetOf) return null;
+  return identities.length < 2 || !targetOf ? undefined : { identities, targetOf };
+};
+
+const IdentityButton = (choices: ChoicesProps): ReactElement => {
+  const { formatMessage } = useIntl();
+  const { userType } = useUser();
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const type = formatMessage({ id: 'family.identity.type' }, { type: String(userType) });
   return (
-    <FamilyWords>
-      <Dropdown identities={identities} targetOf={targetOf} />
-    </FamilyWords>
+    <>
+      <Button
+        ref={button}
+        variant="ghost"
+        aria-label={formatMessage({ id: 'family.identity.current' }, { type })}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {type}
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+      </Button>
+      <Panel
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        label={formatMessage({ id: 'family.identity.label' })}
+        buttonRef={button}
+      >
+        <IdentityChoices {...choices} />
+      </Panel>
+    </>
   );
 };
 
-/** In the header, where it has the room. */
-export const IdentitySwitch = (): ReactElement => (
-  <Box display={{ base: 'none', xl: 'block' }} width="10rem" _empty={{ display: 'none' }}>
-    <IdentityDropdown />
-  </Box>
-);
+/** In the header, where it has the room: which of both the user is, opening the choice. */
+export const IdentitySwitch = (): ReactElement | null => {
+  const choices = useChoices();
+  return choices ? (
+    <Box display={{ base: 'none', xl: 'block' }}>
+      <FamilyWords>
+        <IdentityButton {...choices} />
+      </FamilyWords>
+    </Box>
+  ) : null;
+};
 
 /** In the user's panel on smaller screens. */
-export const IdentityEntry = (): ReactElement => (
-  <Box display={{ base: 'block', xl: 'none' }}>
-    <IdentityDropdown />
-  </Box>
-);
+export const IdentityEntry = (): ReactElement | null => {
+  const choices = useChoices();
+  return choices ? (
+    <Box display={{ base: 'block', xl: 'none' }}>
+      <FamilyWords>
+        <IdentityChoices {...choices} />
+      </FamilyWords>
+    </Box>
+  ) : null;
+};

@@ -8,7 +8,7 @@ export const hasSeveralChildren = (details: Children | undefined): details is Us
 
 /**
  * Whether the dialog opens by itself: more than one child, and the one of this browser session is not the current one
- * (specification 0§4). No child of this session counts as another one, so it opens once per session (decision 24).
+ * (L05). No child of this session counts as another one, so it opens once per session (D-24).
  */
 export const mustChoose = (details: Children | undefined, sessionChild: string | undefined): boolean =>
   hasSeveralChildren(details) && sessionChild !== details.chirdenId;

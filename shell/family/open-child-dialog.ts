@@ -4,15 +4,19 @@ import { createSharedValue } from '../shared-value/index.ts';
 /** An open dialog, with what the page that opened it wants to do after the choice. */
 export interface ChildQuestion {
   onChosen?: ((child: Child) => void) | undefined;
+  /** The parent did not ask for it: a key that she was about to press must choose nobody. */
+  opensByItself?: boolean;
 }
 
 const question = createSharedValue<ChildQuestion | undefined>(undefined);
 
 /**
  * Opens the dialog to choose a child.
- * @param onChosen called once the choice is saved; without it the page loads again (specification 0§4)
+ * @param onChosen called once the choice is saved; without it the page loads again (L06)
  */
 export const openChildDialog = (onChosen?: (child: Child) => void): void => question.set({ onChosen });
+
+export const askForChild = (): void => question.set({ opensByItself: true });
 
 export const closeChildDialog = (): void => question.set(undefined);
 

@@ -1,16 +1,29 @@
-const keyOf = (userId: string): string => `portal-child:${userId}`;
+const name = 'portal-child';
+const keyOf = (userId: string): string => `${name}:${userId}`;
 
-/** The child that this parent has looked at in this browser session; undefined where she was not asked yet. */
+/** A cookie without an end is what all tabs of a browser session share. */
+const cookieOf = (userId: string): string => `${name}=${encodeURIComponent(userId)}.`;
+
+const findInOtherTabs = (userId: string): string | undefined => {
+  const start = cookieOf(userId);
+  const found = document.cookie.split('; ').find((each) => each.startsWith(start));
+  return found && decodeURIComponent(found.slice(start.length));
+};
+
+/** The child that this parent has looked at in this browser session, in any tab; undefined where she was not asked yet. */
 export const findSessionChild = (userId: string): string | undefined => {
   try {
-    return sessionStorage.getItem(keyOf(userId)) ?? undefined;
+    return sessionStorage.getItem(keyOf(userId)) ?? findInOtherTabs(userId);
   } catch {
-    return undefined;
+    return findInOtherTabs(userId);
   }
 };
 
 /** A browser that keeps nothing asks again on the next page. */
 export const keepSessionChild = (userId: string, childId: string): void => {
+  const secure = location.protocol === 'https:' ? ';secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain HTTP
+  document.cookie = `${cookieOf(userId)}${encodeURIComponent(childId)};path=/;samesite=lax${secure}`;
   try {
     sessionStorage.setItem(keyOf(userId), childId);
   } catch {

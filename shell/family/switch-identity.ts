@@ -5,7 +5,7 @@ import { confirmLeaving } from '../unsaved/index.ts';
 
 /**
  * Signs in as the other account of the same person and loads the page that is hers, so that nothing of the old identity
- * stays in memory. Choosing the current one does nothing (specification 0§5).
+ * stays in memory. Choosing the current one does nothing (L03).
  * @param goTo where the other identity goes on
  * @throws RequestError when the server refuses or cannot be reached
  */

@@ -1,15 +1,15 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ChildOverview, childrenOverview } from '#shared/contracts';
+import { type ChildOverview, childrenOverview, isParent } from '#shared/contracts';
 import { request } from '../request/index.ts';
 import { useUser } from '../session/index.ts';
 
 /** All children of the signed-in parent with what waits for each; asked for parents only. */
 export const useChildrenOverview = (): UseQueryResult<ChildOverview[]> => {
-  const { userId, userType } = useUser();
+  const user = useUser();
   return useQuery({
-    queryKey: [childrenOverview.name, userId],
+    queryKey: [childrenOverview.name, user.userId],
     queryFn: ({ signal }) => request(childrenOverview, {}, { signal, silent: true }),
-    enabled: userType === 3,
+    enabled: isParent(user),
     staleTime: 60_000,
   });
 };

@@ -1,6 +1,5 @@
 import { pagePaths } from '#shared/contracts';
-import { iconPath, useAppIcons } from '../app-icons/index.ts';
-import { isDesktop } from '../app-menu/index.ts';
+import { iconPath, isDesktop, useAppIcons } from '../app-icons/index.ts';
 import { usePage } from '../navigation/index.ts';
 import { useUser } from '../session/index.ts';
 import { allowsBoth } from './allows-both.ts';
@@ -8,7 +7,7 @@ import type { Identity } from './use-identities.ts';
 
 /**
  * Where an identity goes on from the open page: from the desktop to hers, from an app for both to her variant of it.
- * Undefined where the page is not for both, so that nothing is to be switched here (specification 0§4).
+ * Undefined where the page is not for both, so that nothing is to be switched here (L02).
  */
 export const useSwitchTarget = (): ((identity: Identity) => string) | undefined => {
   const user = useUser();

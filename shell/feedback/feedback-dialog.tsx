@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { type ReactElement, useMemo } from 'react';
+import { type ReactElement, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { copyText } from '#shared/clipboard';
 import { DraggableDialog, Textarea } from '../kit/index.ts';
@@ -17,6 +17,7 @@ const touch = { base: '11', md: '10' } as const;
 /** Leaves the page usable and can be moved aside, so that one sees what one writes about. */
 const FeedbackForm = ({ onClose }: { onClose: () => void }): ReactElement => {
   const { formatMessage } = useIntl();
+  const field = useRef<HTMLTextAreaElement>(null);
   const onSent = (): void => {
     notify(formatMessage({ id: 'feedback.sent' }), { tone: 'success' });
     onClose();
@@ -44,6 +45,7 @@ const FeedbackForm = ({ onClose }: { onClose: () => void }): ReactElement => {
       width="42rem"
       beforeClose={() => !isSending}
       onClose={onClose}
+      findFirstFocus={() => field.current}
       title={formatMessage({ id: 'feedback.title' })}
       footer={
         <>
@@ -74,6 +76,7 @@ const FeedbackForm = ({ onClose }: { onClose: () => void }): ReactElement => {
           required
         >
           <Textarea
+            ref={field}
             value={text}
             maxLength={mostCharacters}
             onChange={(event) => setText(event.currentTarget.value)}

@@ -1,7 +1,7 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { Catch } from '../catch/index.ts';
-import { notify } from '../notify/index.ts';
+import { lazy } from '../catch/index.ts';
+import { LateDialog } from '../late/index.ts';
 import { setFeedbackOpen, useFeedbackOpen } from './is-open.ts';
 
 const FeedbackDialog = lazy(() => import(/* webpackChunkName: "feedback" */ './feedback-dialog.tsx'));
@@ -10,15 +10,10 @@ const FeedbackDialog = lazy(() => import(/* webpackChunkName: "feedback" */ './f
 export const FeedbackHost = (): ReactElement | null => {
   const { formatMessage } = useIntl();
   if (!useFeedbackOpen()) return null;
-  const onCatch = (): void => {
-    notify(formatMessage({ id: 'header.feedback.failed' }), { tone: 'error' });
-    setFeedbackOpen(false);
-  };
+  const close = (): void => setFeedbackOpen(false);
   return (
-    <Catch onCatch={onCatch}>
-      <Suspense fallback={null}>
-        <FeedbackDialog onClose={() => setFeedbackOpen(false)} />
-      </Suspense>
-    </Catch>
+    <LateDialog title={formatMessage({ id: 'header.feedback.open' })} onClose={close}>
+      <FeedbackDialog onClose={close} />
+    </LateDialog>
   );
 };

@@ -48,7 +48,7 @@ const Started = ({ audience, config, children }: StartedProps): ReactElement => 
   return <OpenAppContext value={app}>{children}</OpenAppContext>;
 };
 
-/** Lets an app in once it has started, fits the server, and may be opened by the user (specification 0§4). */
+/** Lets an app in once it has started, fits the server, and may be opened by the user (A08). */
 export const Admission = ({ entry, startUp, children }: AdmissionProps): ReactElement => {
   if (startUp.status === 'stopped') return <StopPage entry={entry} reason={startUp.reason} />;
   const { config } = startUp;

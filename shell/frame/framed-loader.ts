@@ -7,6 +7,7 @@ let loaded: FramedComponent | undefined;
 /** Brings the frame of signed-in pages, which is not part of the login page. */
 export const loadFramed = async (): Promise<{ default: FramedComponent }> => {
   const module = await import(/* webpackChunkName: "framed" */ './framed.tsx');
+  await module.prepareFrame();
   loaded = module.Framed;
   return { default: module.Framed };
 };

@@ -1,26 +1,29 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
 import { clearLoginFlags, keepUserItems } from '#shared/stored-items';
-import { AnnouncementsHost } from '../announcements/index.ts';
+import { AnnouncementsHost, keepAnnouncements } from '../announcements/index.ts';
 import { keepDrawings, prefetchAppIcons } from '../app-icons/index.ts';
 import { SideBar } from '../app-menu/index.ts';
+import { RefusedPage } from '../closed-app/index.ts';
 import { watchDrafts } from '../drafts/index.ts';
+import { keepFamily, prepareChildDialog } from '../family/index.ts';
 import { BottomBar, Header, HeaderWords, Layers } from '../header/index.ts';
 import { fetchWhenIdle } from '../idle/index.ts';
 import { getLanguage } from '../language/index.ts';
+import { BackCloses } from '../overlays/index.ts';
 import { PageFooterHost } from '../page-footer/index.ts';
 import { queryClient } from '../queries/index.ts';
 import { loadQuestionDialog } from '../questions/index.ts';
 import { watchReloads } from '../reload-data/index.ts';
 import { loadSignOut, settleHome, useUser } from '../session/index.ts';
 import { SessionLifeHost } from '../session-life/index.ts';
+import { loadSignInAgain } from '../sign-in-again/index.ts';
 import {
-  NoPermissionPage,
+  OfflineGuard,
   planLook,
   portalConfiguration,
   StartContext,
   StartWords,
-  UnknownPage,
   useStartUp,
   ZoomWarning,
 } from '../startup/index.ts';
@@ -28,12 +31,11 @@ import { useAppTheme, useLayout } from '../themes/index.ts';
 import { Flex } from '../ui/index.ts';
 import { Admission } from './admission.tsx';
 import type { FramedProps } from './framed-props.ts';
+import { SignedInNotice } from './signed-in-notice.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Which product wrote the items in the browser. */
 const product = 'school-portal';
-
-const refusals = { unknown: <UnknownPage />, 'no-permission': <NoPermissionPage />, none: undefined };
 
 // The same elements each time: what stands around an app is not drawn again when another one opens.
 const header = (
@@ -47,7 +49,10 @@ const footer = <PageFooterHost />;
 const bottomBar = <BottomBar />;
 const layers = (
   <>
+    <BackCloses />
     <SessionLifeHost />
+    <OfflineGuard />
+    <SignedInNotice />
     <Layers />
   </>
 );
@@ -55,11 +60,19 @@ const layers = (
 /** Beside the side bar the page gets narrower, not wider than the window. */
 const contentRoom = { '& > main': { minWidth: 0 } };
 
+/** A frame does not wait longer than this for what opens with it. */
+const mostWaitMs = 4_000;
+
+/** Brings what opens by itself with the frame. */
+export const prepareFrame = (): Promise<unknown> =>
+  Promise.race([prepareChildDialog(), new Promise((resolve) => setTimeout(resolve, mostWaitMs))]);
+
 /** The frame of signed-in pages: header above, apps at the left where the user wants them there, on phones a bar below. */
 export const Framed = ({ entry, refusal, children, place }: FramedProps): ReactElement => {
   // Dialogs ask and sign in again just when networks fail, so they are fetched while all is well.
   useEffect(() => fetchWhenIdle(loadQuestionDialog), []);
   useEffect(() => fetchWhenIdle(loadSignOut), []);
+  useEffect(() => fetchWhenIdle(loadSignInAgain), []);
   const user = useUser();
   // Before the header, whose links lead there.
   settleHome(user);
@@ -72,6 +85,11 @@ export const Framed = ({ entry, refusal, children, place }: FramedProps): ReactE
   useKeptFocus();
   // What everybody looks for is at hand, or on its way, while the first frame is computed.
   useState(() => (hasHeader ? prefetchAppIcons() : undefined));
+  // What the server knew beside them is there before anything that shows it.
+  useState(() => {
+    keepFamily(user);
+    keepAnnouncements(user.userId);
+  });
   useAppTheme({
     hasTheme: look.includes('theme'),
     replaceColor: startUp.status === 'started' ? startUp.parameters.replaceThemeColor : undefined,
@@ -95,8 +113,10 @@ export const Framed = ({ entry, refusal, children, place }: FramedProps): ReactE
                   <Admission entry={entry} startUp={startUp}>
                     {children}
                   </Admission>
+                ) : refusal ? (
+                  <RefusedPage refusal={refusal} />
                 ) : (
-                  (refusals[refusal ?? 'none'] ?? children)
+                  children
                 ),
               )}
             </Flex>

@@ -13,7 +13,6 @@ const entry = (audience: Partial<RegistryEntry['audience']> = {}): RegistryEntry
   audience: { signedIn: true, userTypes: [], ...audience },
   frame: 'framed',
   entry: '/assets/people/remoteEntry.js?v=1',
-  integrity: 'sha384-x',
   preload: [],
   preloadChinese: [],
   preloadEnglish: [],

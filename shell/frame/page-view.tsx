@@ -1,5 +1,6 @@
-import { lazy, type ReactElement, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useRef } from 'react';
 import { getBootData } from '../boot/index.ts';
+import { lazy } from '../catch/index.ts';
 import { usePage } from '../navigation/index.ts';
 import { findEntryByPath, useRegistry } from '../registry/index.ts';
 import { PageSkeleton, RemoteView } from '../remote-view/index.ts';
@@ -58,7 +59,7 @@ export const PageView = (): ReactElement => {
       flex="1"
       display="flex"
       flexDirection="column"
-      paddingBottom={isFramed ? { base: '56px', md: '0' } : '0'}
+      paddingBottom={isFramed ? { base: 'var(--bar-height)', md: '0' } : '0'}
     >
       {inside}
       <FocusOnMove main={main} />

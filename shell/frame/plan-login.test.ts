@@ -16,5 +16,12 @@ test.each([
     ).toBe(plan),
 );
 
+test.each([
+  [false, 'check'],
+  [true, 'require'],
+])('when being for users alone is %s and the app wants no login, then the login is %s', (signedIn, plan) =>
+  expect(planLogin({ audience: { signedIn, userTypes: [] }, config: { islogin: false } })).toBe(plan),
+);
+
 test('when an app says nothing, then somebody has to be signed in', () =>
   expect(planLogin({ audience: { signedIn: false, userTypes: [] }, config: undefined })).toBe('require'));

@@ -1,7 +1,7 @@
 import type { RegistryEntry } from '#shared/contracts';
 
 /**
- * What a start wants to know about the visitor (specification 0§4). `skip`: nothing. `check`: who it is, and the app opens to
+ * What a start wants to know about the visitor (A05, A06). `skip`: nothing. `check`: who it is, and the app opens to
  * nobody as well. `require`: the app opens to whoever is signed in.
  */
 export type LoginPlan = 'skip' | 'check' | 'require';
@@ -13,5 +13,5 @@ export const planLogin = ({
 }: Pick<RegistryEntry, 'audience' | 'config'>): LoginPlan => {
   if (audience.signedIn) return 'require';
   if (config.noCheckIsLogin) return 'skip';
-  return config.initNotLogin ? 'check' : 'require';
+  return config.initNotLogin || config.islogin === false ? 'check' : 'require';
 };

@@ -32,9 +32,12 @@ export const Portal = ({ language, messages }: PortalProps): ReactElement => (
   <Catch onCatch={showFailure}>
     <ThemeRoot>
       <IntlRoot language={language} messages={messages}>
-        <SkipLink />
-        <NoticeBars />
-        <PageView />
+        {/* What a modal lies over; the live regions beside it are heard all the same. */}
+        <div data-page="" style={{ display: 'contents' }}>
+          <SkipLink />
+          <NoticeBars />
+          <PageView />
+        </div>
         <Announcer />
         <ToasterHost />
         <QuestionHost />

@@ -5,13 +5,20 @@ import { Button } from '../ui/index.ts';
 
 /** How everything in the bar looks. */
 export const barLook = {
-  flex: '1',
+  // Columns of one width, whatever the words; a border would add to those of buttons.
+  flex: '1 1 0',
+  minWidth: '0',
+  borderWidth: '0',
+  minHeight: '0',
+  paddingInline: '1',
   height: '100%',
   flexDirection: 'column',
   justifyContent: 'center',
+  whiteSpace: 'nowrap',
   gap: '0.5',
   borderRadius: '0',
-  fontSize: 'xs',
+  // Grows with the text as long as five words stand side by side.
+  fontSize: 'min(0.8125rem, max(13.8px, 4vw))',
   color: 'fg.muted',
   focusVisibleRing: 'inside',
   _expanded: { color: 'brand.fg' },
@@ -23,7 +30,7 @@ export const BarGlyph = ({ of: Glyph }: { of: LucideIcon }): ReactElement => (
 );
 
 export interface BarTabProps {
-  glyph: LucideIcon;
+  glyph: ReactElement;
   label: string;
   /** What the panel above the bar shows; told how to close it. */
   children: (close: () => void) => ReactNode;
@@ -43,7 +50,7 @@ export const BarTab = ({ glyph, label, children }: BarTabProps): ReactElement =>
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <BarGlyph of={glyph} />
+        {glyph}
         {label}
       </Button>
       <Panel isOpen={isOpen} onClose={close} label={label} buttonRef={button}>

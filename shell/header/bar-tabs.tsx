@@ -1,8 +1,11 @@
 import { House, LayoutGrid, UserRound } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { AppPanel, isDesktop } from '../app-menu/index.ts';
+import { isDesktop } from '../app-icons/index.ts';
+import { AppPanel } from '../app-menu/index.ts';
+import { Avatar } from '../avatar/index.ts';
 import { homePath, usePage } from '../navigation/index.ts';
+import { useUser } from '../session/index.ts';
 import { AppLink } from '../ui/index.ts';
 import { BarGlyph, BarTab, barLook } from './bar-tab.tsx';
 import { UserPanel } from './user-panel.tsx';
@@ -23,7 +26,7 @@ export const HomeTab = (): ReactElement => {
 export const AppsTab = (): ReactElement => {
   const { formatMessage } = useIntl();
   return (
-    <BarTab glyph={LayoutGrid} label={formatMessage({ id: 'header.apps.label' })}>
+    <BarTab glyph={<BarGlyph of={LayoutGrid} />} label={formatMessage({ id: 'header.apps.label' })}>
       {(close) => <AppPanel onOpened={close} />}
     </BarTab>
   );
@@ -32,8 +35,14 @@ export const AppsTab = (): ReactElement => {
 /** Opens what concerns the user. */
 export const MeTab = (): ReactElement => {
   const { formatMessage } = useIntl();
+  const { userId, realName, avatar } = useUser();
+  const glyph = avatar ? (
+    <Avatar userId={userId} name={realName} picture={avatar} size="tiny" />
+  ) : (
+    <BarGlyph of={UserRound} />
+  );
   return (
-    <BarTab glyph={UserRound} label={formatMessage({ id: 'header.bar.me' })}>
+    <BarTab glyph={glyph} label={formatMessage({ id: 'header.bar.me' })}>
       {(close) => <UserPanel onDone={close} />}
     </BarTab>
   );

@@ -1,7 +1,7 @@
 import { House } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { isDesktop } from '../app-menu/index.ts';
+import { isDesktop } from '../app-icons/index.ts';
 import { homePath, navigate, usePage } from '../navigation/index.ts';
 import { IconButton } from '../ui/index.ts';
 

@@ -1,5 +1,8 @@
 import type { ReactElement } from 'react';
+import { isDesktop } from '../app-icons/index.ts';
 import { AppRow } from '../app-menu/index.ts';
+import { usePage } from '../navigation/index.ts';
+import { PaletteButton, PaletteField } from '../palette/index.ts';
 import { useApplicationConfig } from '../startup/index.ts';
 import { useLayout } from '../themes/index.ts';
 import { Box, Flex } from '../ui/index.ts';
@@ -8,10 +11,25 @@ import { endSlot } from './end-slot.ts';
 import { Slot } from './slot.tsx';
 import { UnitMark } from './unit-mark.tsx';
 
-/** The header of framed pages: unit, title of the app, app menu, buttons, language, user. */
-export const Header = (): ReactElement => {
+/** Where there is room for a field: the desktop does not repeat its apps in the header. */
+const Search = (): ReactElement => (
+  <Flex flex="1" minWidth="0" justify="center" display={{ base: 'none', md: 'flex' }}>
+    <PaletteField maxWidth="md" />
+  </Flex>
+);
+
+/** The apps, as many as fit; on the desktop the search. */
+const Middle = (): ReactElement => {
   const { showTopMenu } = useApplicationConfig();
   const layout = useLayout();
+  const { path } = usePage();
+  if (isDesktop(path)) return <Search />;
+  return layout === 'top' && showTopMenu ? <AppRow /> : <Box flex="1" />;
+};
+
+/** The header of framed pages: unit, title of the app, app menu, buttons, language, user. */
+export const Header = (): ReactElement => {
+  const { path } = usePage();
   return (
     <Flex
       as="header"
@@ -21,17 +39,30 @@ export const Header = (): ReactElement => {
       align="center"
       gap={{ base: '2', md: '4' }}
       // Grows with the text, which is in rem.
-      height={{ base: '52px', md: '3.75rem' }}
+      minHeight={{ base: '52px', md: '3.75rem' }}
+      // Where large text leaves no room for all of it side by side, it takes a second line.
+      flexWrap={{ base: 'nowrap', xl: 'wrap' }}
       paddingInline={{ base: '3', md: '6' }}
+      // Nothing at the usual size of text, so that the height stays; room above and below two lines.
+      paddingBlock={{ md: 'calc(0.5rem - 8px)' }}
       bg="bg.panel"
       borderBottomWidth="1px"
       borderColor="border.muted"
     >
       <UnitMark />
       <AppTitle />
-      {layout === 'top' && showTopMenu ? <AppRow /> : <Box flex="1" />}
+      <Middle />
       <Box flex="1" display={{ base: 'block', md: 'none' }} />
-      <Flex align="center" gap="2" display={{ base: 'none', md: 'flex' }}>
+      {/* A tablet has no room for it beside the apps; its key and the panel of the apps lead there too. */}
+      <PaletteButton
+        display={{ base: 'inline-flex', md: 'none', lg: isDesktop(path) ? 'none' : 'inline-flex' }}
+      />
+      <Flex
+        align="center"
+        gap="2"
+        wrap={{ base: 'nowrap', xl: 'wrap' }}
+        display={{ base: 'none', md: 'flex' }}
+      >
         <Slot items={endSlot} />
       </Flex>
     </Flex>

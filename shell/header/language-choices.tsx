@@ -2,8 +2,8 @@ import { Check } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { useLanguage } from '../language/index.ts';
+import { useLanguages } from '../startup/index.ts';
 import { Box, Button, Stack } from '../ui/index.ts';
-import { useLanguages } from './use-languages.ts';
 
 /** The languages of the app, each under its own name; nothing where there is no choice. */
 export const LanguageChoices = (): ReactElement | null => {

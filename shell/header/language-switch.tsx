@@ -3,11 +3,11 @@ import { type ReactElement, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLanguage } from '../language/index.ts';
 import { Panel } from '../panel/index.ts';
+import { useLanguages } from '../startup/index.ts';
 import { Box, Button } from '../ui/index.ts';
 import { LanguageChoices } from './language-choices.tsx';
-import { useLanguages } from './use-languages.ts';
 
-/** The language in use, opening the choice; nothing where the app lists one language only (specification 0§2). */
+/** The language in use, opening the choice; nothing where the app lists one language only (K05). */
 export const LanguageSwitch = (): ReactElement | null => {
   const { formatMessage } = useIntl();
   const { language } = useLanguage();

@@ -6,6 +6,7 @@ import { FeedbackHost } from '../feedback/index.ts';
 import { FocusKeeper } from '../focus/index.ts';
 import { MessagesHost } from '../messages/index.ts';
 import { NewVersionHost } from '../new-version/index.ts';
+import { PaletteHost } from '../palette/index.ts';
 import { SkinHost, ThemeKeeper } from '../themes/index.ts';
 import type { SlotItems } from './slot.tsx';
 import { SoleLanguage } from './sole-language.tsx';
@@ -18,6 +19,7 @@ export const layerSlot: SlotItems = [
   MessagesHost,
   AccountSwitchHost,
   SkinHost,
+  PaletteHost,
   NewVersionHost,
   FeedbackHost,
   AppChecksHost,

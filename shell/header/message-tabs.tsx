@@ -16,8 +16,8 @@ interface CountTabProps {
 }
 
 const CountTab = ({ glyph, word, label, count, onClick }: CountTabProps): ReactElement => (
-  <Button variant="ghost" {...barLook} minWidth="0" paddingInline="1" onClick={onClick}>
-    <Box position="relative" paddingInline="4">
+  <Button variant="ghost" {...barLook} onClick={onClick}>
+    <Box position="relative" paddingInline="16px">
       <BarGlyph of={glyph} />
       <CountBadge count={count} />
     </Box>

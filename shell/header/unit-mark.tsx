@@ -1,50 +1,52 @@
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { showUnitLogo } from '#shared/contracts';
+import { unitLogoPath } from '#shared/contracts';
 import { getLanguage } from '../language/index.ts';
 import { homePath } from '../navigation/index.ts';
 import { useUser } from '../session/index.ts';
-import { AppLink, Center, Image, Text } from '../ui/index.ts';
+import { AppLink, Image, Text } from '../ui/index.ts';
+import { fitByArea, usualMaxPx } from './fit-by-area.ts';
 
-/** Logo and name of the unit; the first character of the name stands in for a logo that cannot be had. */
+/** The portal's own mark, which browsers have already for their tab. */
+const defaultLogo = '/favicon.ico';
+
+/** Logo and name of the unit; the default logo stands in for one that cannot be had (G01, G02). */
 export const UnitMark = (): ReactElement => {
   const { formatMessage } = useIntl();
   const { unitId, unitName, unitEnName } = useUser();
   const [broken, setBroken] = useState(false);
+  const [maxWidth, setMaxWidth] = useState(usualMaxPx);
   const name = getLanguage() === 'en' && unitEnName ? unitEnName : unitName;
   return (
     <AppLink
       href={homePath()}
-      gap="3"
+      columnGap="3"
       minWidth="9"
+      flexShrink={{ base: '100', md: '1' }}
+      // A name that has no room for its words stands in the second line, which is not shown.
+      flexWrap={{ base: 'wrap', md: 'nowrap' }}
+      maxHeight={{ base: '11', md: 'none' }}
+      overflow={{ base: 'hidden', md: 'visible' }}
       color="fg"
       aria-label={formatMessage({ id: 'header.unit.home' }, { name })}
       title={name}
     >
-      {broken ? (
-        <Center
-          boxSize="9"
-          borderRadius="control"
-          bg="brand.solid"
-          color="brand.contrast"
-          fontWeight="semibold"
-          aria-hidden
-          data-initial={[...name][0]}
-          _before={{ content: 'attr(data-initial)' }}
-        />
-      ) : (
-        <Image
-          src={showUnitLogo.path.replace('{unitId}', encodeURIComponent(unitId))}
-          alt=""
-          height="9"
-          width="auto"
-          // A wide logo gives way too, once the name has.
-          minWidth="9"
-          maxWidth="120px"
-          fit="contain"
-          onError={() => setBroken(true)}
-        />
-      )}
+      <Image
+        src={broken ? defaultLogo : unitLogoPath(unitId)}
+        alt=""
+        height="9"
+        width="auto"
+        // As high as the link, so that the first line is all of it.
+        marginBlock={{ base: '1', md: '0' }}
+        // A wide logo gives way too, once the name has.
+        minWidth="9"
+        maxWidth={{ base: `${usualMaxPx}px`, md: `${maxWidth}px` }}
+        fit="contain"
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          setMaxWidth(fitByArea(naturalWidth / naturalHeight))
+        }
+        onError={() => setBroken(true)}
+      />
       {/* A long name takes two lines, so that the row of apps keeps its room. */}
       <Text
         lineClamp={{ base: 2, md: 1, lg: 2 }}
@@ -52,7 +54,9 @@ export const UnitMark = (): ReactElement => {
         lineHeight="1.3"
         textWrap="balance"
         minWidth="0"
+        flexGrow={{ base: '1', md: '0' }}
         flexShrink="100"
+        flexBasis={{ base: '7em', md: 'auto' }}
         maxWidth={{ base: '100%', md: '12rem' }}
       >
         {name}

@@ -12,7 +12,7 @@ const freshMs = 5 * 60_000;
 const timeoutMs = 15_000;
 
 /**
- * Whether the user's unit runs operation and maintenance (specification 0§7). The flag comes with the user; whoever
+ * Whether the user's unit runs operation and maintenance (M03). The flag comes with the user; whoever
  * administers the unit has it asked for anew, since units gain and lose it. Where nobody answers, what came counts.
  */
 const useIsOam = (): boolean => {

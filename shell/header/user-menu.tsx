@@ -1,6 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactElement, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { nameIn } from '#shared/person-names';
+import { Avatar } from '../avatar/index.ts';
+import { getLanguage } from '../language/index.ts';
 import { Panel } from '../panel/index.ts';
 import { useUser } from '../session/index.ts';
 import { Button, Text } from '../ui/index.ts';
@@ -9,10 +12,11 @@ import { UserPanel } from './user-panel.tsx';
 /** Welcomes the user by name and opens what concerns them. */
 export const UserMenu = (): ReactElement => {
   const { formatMessage } = useIntl();
-  const { realName } = useUser();
+  const { userId, realName, avatar } = useUser();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const welcome = formatMessage({ id: 'header.user.welcome' }, { name: realName });
+  const name = nameIn(realName, getLanguage());
+  const welcome = formatMessage({ id: 'header.user.welcome' }, { name });
   const close = (): void => setIsOpen(false);
   return (
     <>
@@ -23,6 +27,7 @@ export const UserMenu = (): ReactElement => {
         title={welcome}
         onClick={() => setIsOpen(!isOpen)}
       >
+        <Avatar userId={userId} name={name} picture={avatar} />
         <Text truncate maxWidth={{ base: '16rem', md: '8rem', xl: '16rem' }}>
           {welcome}
         </Text>

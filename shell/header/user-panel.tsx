@@ -1,15 +1,18 @@
 import { CircleUserRound, LogOut } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
+import { nameIn } from '#shared/person-names';
+import { Avatar } from '../avatar/index.ts';
 import { getLanguage } from '../language/index.ts';
+import { entryLook } from '../panel/index.ts';
 import { findEntryByPath } from '../registry/index.ts';
 import { canSignOut, useUser, useUserDetails } from '../session/index.ts';
-import { AppLink, Box, Button, Stack, Text } from '../ui/index.ts';
+import { useSignOut } from '../session-life/index.ts';
+import { AppLink, Box, Button, HStack, Stack, Text } from '../ui/index.ts';
 import { campusName } from './campus-name.ts';
 import { LanguageChoices } from './language-choices.tsx';
 import { Slot } from './slot.tsx';
 import { UnitOam } from './unit-oam.tsx';
-import { useSignOut } from './use-sign-out.ts';
 import { userPanelSlot } from './user-panel-slot.ts';
 
 /** Where users look after their own account; with services of its own a deployment may not have it. */
@@ -18,21 +21,27 @@ const accountPath = '/account';
 /** Who is signed in, the own account, and the way out. */
 export const UserPanel = ({ onDone }: { onDone: () => void }): ReactElement => {
   const { formatMessage, formatList } = useIntl();
-  const { realName, loginName, unitName, unitEnName } = useUser();
+  const { userId, realName, avatar, loginName, unitName, unitEnName } = useUser();
+  const name = nameIn(realName, getLanguage());
   const details = useUserDetails();
   const child = details?.currentChirden;
   const campuses = (details?.campusUnits ?? []).map(({ name }) => campusName(name, getLanguage()));
   const signOut = useSignOut();
   const unit = getLanguage() === 'en' && unitEnName ? unitEnName : unitName;
   return (
-    <Stack gap="3">
-      <Box>
-        <Text fontWeight="semibold" overflowWrap="anywhere">
-          {realName}
-        </Text>
-        <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-          {loginName}
-        </Text>
+    <Stack gap="1">
+      <Box paddingInline="3" paddingBottom="2">
+        <HStack gap="3" marginBottom="1">
+          <Avatar userId={userId} name={name} picture={avatar} size="large" />
+          <Box minWidth="0">
+            <Text fontWeight="semibold" overflowWrap="anywhere">
+              {name}
+            </Text>
+            <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+              {loginName}
+            </Text>
+          </Box>
+        </HStack>
         <Text fontSize="sm" color="fg.muted">
           {unit}
         </Text>
@@ -52,7 +61,7 @@ export const UserPanel = ({ onDone }: { onDone: () => void }): ReactElement => {
         <LanguageChoices />
       </Box>
       {findEntryByPath(accountPath) ? (
-        <Button asChild variant="outline">
+        <Button asChild {...entryLook}>
           <AppLink href={accountPath} onClick={onDone}>
             <CircleUserRound size={18} strokeWidth={1.75} aria-hidden />
             {formatMessage({ id: 'header.user.account' })}
@@ -62,7 +71,7 @@ export const UserPanel = ({ onDone }: { onDone: () => void }): ReactElement => {
       <Slot items={userPanelSlot} />
       {canSignOut() ? (
         <Button
-          variant="outline"
+          {...entryLook}
           onClick={() => {
             onDone();
             void signOut();

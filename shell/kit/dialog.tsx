@@ -27,7 +27,12 @@ export const Dialog = (props: DialogProps): ReactElement => {
     initialFocusRef,
     ...frame
   } = props;
-  const { zIndex } = useOverlay({ isOpen: open, base: 'modal', onEscape: dismissable ? onClose : 'keep' });
+  const overlay = useOverlay({
+    isOpen: open,
+    base: 'modal',
+    isModal: true,
+    onEscape: dismissable ? onClose : 'keep',
+  });
   return (
     <Chakra.Root
       recipe={dialogSlotRecipe}
@@ -41,11 +46,12 @@ export const Dialog = (props: DialogProps): ReactElement => {
       scrollBehavior="inside"
       closeOnEscape={false}
       closeOnInteractOutside={dismissable && role === 'dialog'}
-      {...(initialFocusRef ? { initialFocusEl: () => initialFocusRef.current } : {})}
+      finalFocusEl={() => overlay.findFocusBefore() ?? null}
+      initialFocusEl={() => overlay.findFocusInside() ?? initialFocusRef?.current ?? null}
       lazyMount
       unmountOnExit
     >
-      <ModalFrame parts={Chakra} zIndex={zIndex} hasCloseButton={dismissable} {...frame} />
+      <ModalFrame parts={Chakra} overlay={overlay} hasCloseButton={dismissable} {...frame} />
     </Chakra.Root>
   );
 };

@@ -8,7 +8,7 @@ export type DrawerProps = ModalProps;
 
 /** A modal panel at the end of the page, for forms and details beside a list. */
 export const Drawer = ({ open, onClose, size = 'md', ...frame }: DrawerProps): ReactElement => {
-  const { zIndex } = useOverlay({ isOpen: open, base: 'modal', onEscape: onClose });
+  const overlay = useOverlay({ isOpen: open, base: 'modal', isModal: true, onEscape: onClose });
   return (
     <Chakra.Root
       recipe={drawerSlotRecipe}
@@ -19,10 +19,12 @@ export const Drawer = ({ open, onClose, size = 'md', ...frame }: DrawerProps): R
       size={size}
       placement="end"
       closeOnEscape={false}
+      initialFocusEl={() => overlay.findFocusInside() ?? null}
+      finalFocusEl={() => overlay.findFocusBefore() ?? null}
       lazyMount
       unmountOnExit
     >
-      <ModalFrame parts={Chakra} zIndex={zIndex} {...frame} />
+      <ModalFrame parts={Chakra} overlay={overlay} {...frame} />
     </Chakra.Root>
   );
 };

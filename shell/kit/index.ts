@@ -11,7 +11,7 @@ export { KeywordField, type KeywordFieldProps } from './keyword-field.tsx';
 export { ListTable } from './list-table.tsx';
 export { Menu, type MenuItem, type MenuProps } from './menu.tsx';
 export { NativeSelect, type NativeSelectProps } from './native-select.tsx';
-export { Pagination, type PaginationProps } from './pagination.tsx';
+export { Pagination, type PaginationProps } from './pagination/index.ts';
 export { QueryView, type QueryViewProps } from './query-view/index.ts';
 export { SearchField, type SearchFieldProps } from './search-field.tsx';
 export { SecretDialog, type SecretDialogProps } from './secret-dialog.tsx';

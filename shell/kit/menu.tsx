@@ -1,6 +1,6 @@
 import { Menu as Chakra, Portal } from '@chakra-ui/react';
 import { menuSlotRecipe } from '@chakra-ui/react/theme';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { useOverlay } from '../overlays/index.ts';
 
 export interface MenuItem {
@@ -23,16 +23,27 @@ export interface MenuProps {
 /** A menu of commands behind a button. */
 export const Menu = ({ trigger, items }: MenuProps): ReactElement => {
   const [isOpen, setOpen] = useState(false);
-  useOverlay({ isOpen, base: 'modal', onEscape: 'own' });
+  const button = useRef<HTMLButtonElement>(null);
+  const select = (value: string): void => {
+    // The menu closes first: it would take a dialog that opens above it along. The dialog gives the focus back to the button.
+    setOpen(false);
+    button.current?.focus();
+    const item = items.find((each) => each.value === value);
+    setTimeout(() => item?.onSelect());
+  };
+  useOverlay({ isOpen, base: 'modal', onEscape: 'own', onBack: () => setOpen(false) });
   return (
     <Chakra.Root
       recipe={menuSlotRecipe}
       lazyMount
       unmountOnExit
+      open={isOpen}
       onOpenChange={(details) => setOpen(details.open)}
-      onSelect={(details) => items.find((item) => item.value === details.value)?.onSelect()}
+      onSelect={(details) => select(details.value)}
     >
-      <Chakra.Trigger asChild>{trigger}</Chakra.Trigger>
+      <Chakra.Trigger ref={button} asChild>
+        {trigger}
+      </Chakra.Trigger>
       <Portal>
         <Chakra.Positioner>
           <Chakra.Content>

@@ -2,6 +2,7 @@ import { Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import type { ComponentType, CSSProperties, PropsWithChildren, ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import type { OverlayState } from '../overlays/index.ts';
 import { IconButton } from '../ui/index.ts';
 
 /** What a dialog and a drawer take alike. */
@@ -20,9 +21,11 @@ export interface ModalProps {
 }
 
 type Part = ComponentType<PropsWithChildren>;
-type Layer = ComponentType<PropsWithChildren<{ style: CSSProperties; css?: typeof fade }>>;
+type Layer = ComponentType<
+  PropsWithChildren<{ style: CSSProperties; css?: typeof fade } & OverlayState['layerProps']>
+>;
 
-/** Specification 1§9: 200 ms, in and out. */
+/** Fades for 200 ms, in and out (P08). */
 export const fade = {
   _open: { animationDuration: 'slow' },
   _closed: { animationDuration: 'slow' },
@@ -42,8 +45,8 @@ interface ModalParts {
 
 interface ModalFrameProps extends Pick<ModalProps, 'title' | 'children' | 'footer' | 'width'> {
   parts: ModalParts;
-  /** Its place among the overlays; undefined while it is closed. */
-  zIndex: number | undefined;
+  /** Its place among the overlays. */
+  overlay: Pick<OverlayState, 'zIndex' | 'layerProps'>;
   /** Default true. */
   hasCloseButton?: boolean;
 }
@@ -51,7 +54,7 @@ interface ModalFrameProps extends Pick<ModalProps, 'title' | 'children' | 'foote
 /** Title, body and buttons of a modal; stands inside the root of a dialog or a drawer. */
 export const ModalFrame = ({
   parts,
-  zIndex,
+  overlay: { zIndex, layerProps },
   title,
   children,
   footer,
@@ -63,7 +66,7 @@ export const ModalFrame = ({
   return (
     <Portal>
       <parts.Backdrop style={layer} css={fade} />
-      <parts.Positioner style={layer}>
+      <parts.Positioner style={layer} {...layerProps}>
         <parts.Content
           textStyle="md"
           css={fade}

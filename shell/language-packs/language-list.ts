@@ -12,7 +12,7 @@ const entrySchema = v.object({
   label: v.pipe(v.string(), v.trim(), v.minLength(1)),
 });
 
-/** What an app is told whose `langList` is no array; specification 0§5, word for word. */
+/** What an app is told whose `langList` is no array, to the letter (K06). */
 export const noLanguageList = '数据类型错误，语言列表必须是数组！';
 
 /** The languages that an app lists, each once; entries that the portal does not speak are left out. */

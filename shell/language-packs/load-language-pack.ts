@@ -41,7 +41,7 @@ const loadFile = (address: string, { fetchFile }: PackSources): Promise<Dictiona
 };
 
 /**
- * Loads the words of an app into the dictionary of the page (specification 0§4, 1§4): those that came with it, or the common
+ * Loads the words of an app into the dictionary of the page (K01, K02): those that came with it, or the common
  * and the app's file. Never rejects: an app starts without its words rather than not at all.
  */
 export const loadLanguagePack = async (options: LanguagePackOptions, sources = page): Promise<void> => {

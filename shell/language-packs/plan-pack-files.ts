@@ -4,11 +4,9 @@ import {
   commonLanguageFile,
   defaultLanguage,
   parseLanguage,
+  platformVersion,
 } from '#shared/contracts';
 import type { Dictionary } from './dictionary.ts';
-
-/** Version of the platform, by which the common file is kept (specification 1§9). */
-const platformVersion = '1.6.0';
 
 export interface LanguagePackOptions {
   /** Anything but zh-CN and en counts as Chinese. */
@@ -31,7 +29,7 @@ export interface PackSurroundings {
 }
 
 /**
- * First segment of the app's file (specification 0§7): that of the address in production; in development the root path, or
+ * First segment of the app's file (K03): that of the address in production; in development the root path, or
  * `area` for codes of area apps.
  */
 const segmentOf = (

@@ -1,4 +1,5 @@
 export { getLanguage } from './current-language.ts';
 export { IntlExtension, type IntlExtensionProps, IntlRoot, type IntlRootProps } from './intl-root.tsx';
 export { loadShellMessages } from './shell-messages.ts';
+export { setLanguageKeeper, showInLanguage } from './switch-language.ts';
 export { type LanguageControl, useLanguage } from './use-language.ts';

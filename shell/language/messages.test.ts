@@ -1,6 +1,7 @@
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import { compileMessages } from '../../scripts/build/compile-messages.ts';
+import pages from '../kit/pagination/messages/en.json' with { type: 'json' };
 import english from './messages/en.json' with { type: 'json' };
 import chinese from './messages/zh-CN.json' with { type: 'json' };
 import { toParsedMessages } from './parsed-messages.ts';
@@ -26,7 +27,7 @@ test.each([
 );
 
 test('when compiled messages are formatted, then arguments and plurals are right', () => {
-  const compiled = compileMessages(english);
+  const compiled = compileMessages({ ...english, ...pages });
   const intl = createIntl({ locale: 'en', messages: toParsedMessages(compiled) });
   const position = (total: number): string =>
     intl.formatMessage({ id: 'kit.pages.position' }, { page: 1, pages: 2, total });

@@ -14,9 +14,17 @@ const remember = (language: Language): void => {
   }
 };
 
+/** Whether the account has it now. Without an account there is nothing to wait for. */
+let keepInAccount: (language: Language) => Promise<boolean> = async () => true;
+
+/** Says how a switch reaches the account; the room of the session knows. */
+export const setLanguageKeeper = (keep: typeof keepInAccount): void => {
+  keepInAccount = keep;
+};
+
 /**
- * Saves the language and reloads the page, unless `onSwitched` takes care of it (specification 0§4). Asks first when
- * a form holds unsaved work; values other than zh-CN and en are ignored.
+ * Saves the language, for a signed-in user in the account, and reloads the page, unless `onSwitched` takes care of it. Asks first
+ * when a form holds unsaved work; values other than zh-CN and en are ignored.
  */
 export const switchLanguage = async (
   language: Language,
@@ -24,6 +32,7 @@ export const switchLanguage = async (
 ): Promise<void> => {
   if (!isLanguage(language) || language === getLanguage()) return;
   if (!(await confirmLeaving())) return;
+  if (!(await keepInAccount(language))) return;
   remember(language);
   if (onSwitched) {
     onSwitched(language);
@@ -33,4 +42,14 @@ export const switchLanguage = async (
   address.searchParams.delete('language');
   if (address.href === location.href) location.reload();
   else location.replace(address);
+};
+
+/** Shows this page in another language than the user's, such as an app that knows one only. The account stays as it is. */
+export const showInLanguage = async (language: Language): Promise<void> => {
+  const address = new URL(location.href);
+  // The address asks for it already: the server knows better.
+  if (address.searchParams.get('language') === language || !(await confirmLeaving())) return;
+  remember(language);
+  address.searchParams.set('language', language);
+  location.replace(address);
 };

@@ -1,4 +1,4 @@
-/** Decision 36. */
+/** How often a page asks for news while all is well (D-36), ms. */
 const askEveryMs = 60_000;
 /** After errors, and while the server tells of changes by itself. */
 const longestMs = 300_000;

@@ -9,7 +9,7 @@ import { useMessageCounts } from './counts.ts';
 import { useDot } from './message-config.ts';
 import { openMessages } from './shown.ts';
 
-/** Says how many messages wait and opens them; not on the desktop's own address (specification 0§2). */
+/** Says how many messages wait and opens them; not on the desktop's own address (G05). */
 export const Bell = (): ReactElement | null => {
   const { formatMessage } = useIntl();
   const { path } = usePage();

@@ -16,7 +16,7 @@ export const setCounts = (next: MessageCounts): void => {
 /** The newest counts of the signed-in user, whichever tab asked for them; undefined until there are any. */
 export const useMessageCounts = (): MessageCounts | undefined => counts.use();
 
-/** Highest number that is told as it is (specification 0§9). */
+/** Highest number that is shown as it is (G04). */
 const cap = 99;
 
 /** The number on a badge: nothing for none, `99+` above the cap. */

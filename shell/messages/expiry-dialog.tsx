@@ -6,6 +6,7 @@ import { DraggableDialog, ListTable } from '../kit/index.ts';
 import { Badge, EmptyState, Text } from '../ui/index.ts';
 import { type ExpiryStatus, readExpiry } from './expiry.ts';
 import { closeExpiry, type ExpirySource } from './shown.ts';
+import { useLicensedNames } from './use-licensed-names.ts';
 import { useModuleName } from './use-module-name.ts';
 
 const looks: Record<ExpiryStatus, { glyph: LucideIcon; palette: string }> = {
@@ -27,11 +28,12 @@ const StatusBadge = ({ status }: { status: ExpiryStatus }): ReactElement => {
   );
 };
 
-/** Modules with their ends: ended, ending soon, in use (specification 0§2, 0§4). */
+/** Modules with their ends: ended, ending soon, in use (H07). */
 export const ExpiryDialog = ({ source }: { source: ExpirySource }): ReactElement => {
   const { formatMessage } = useIntl();
   const dates = useDates();
   const nameOf = useModuleName();
+  const licensedNameOf = useLicensedNames();
   const rows = useMemo(() => readExpiry(source.content, source.asOf), [source]);
   const title = formatMessage({ id: 'message.expiry.title' });
   return (
@@ -42,7 +44,7 @@ export const ExpiryDialog = ({ source }: { source: ExpirySource }): ReactElement
           text={formatMessage({ id: 'message.expiry.noneHint' })}
         />
       ) : (
-        <ListTable.Root fontSize={{ base: 'sm', md: 'md' }}>
+        <ListTable.Root fontSize={{ base: 'min(0.875rem, 5.5vw)', md: 'md' }}>
           <ListTable.Head
             caption={title}
             columns={columns.map((column) => ({
@@ -56,7 +58,7 @@ export const ExpiryDialog = ({ source }: { source: ExpirySource }): ReactElement
             {rows.map(({ code, name, endsAt, dqstatus }) => (
               <ListTable.Row key={code}>
                 <ListTable.Cell paddingInline={inset}>
-                  <Text overflowWrap="anywhere">{nameOf(code, name)}</Text>
+                  <Text overflowWrap="anywhere">{nameOf(code, licensedNameOf(code) ?? name)}</Text>
                 </ListTable.Cell>
                 <ListTable.Cell
                   paddingInline={inset}

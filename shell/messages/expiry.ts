@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseDate } from '#shared/dates';
 
-/** 3 ended (已过期), 2 ends within 90 days (即将到期), 1 in use (使用中): specification 0§4. */
+/** 3 ended (已过期), 2 ends within 90 days (即将到期), 1 in use (使用中): H06. */
 export type ExpiryStatus = 1 | 2 | 3;
 
 export interface ExpiryRow {
@@ -12,17 +12,17 @@ export interface ExpiryRow {
   readonly dqstatus: ExpiryStatus;
 }
 
-/** 90 days (specification 0§4). */
+/** 90 days (H06). */
 const windowMs = 7_776_000_000;
 
-/** An end exactly 90 days away is ending soon, one in this very moment too; no end is in use (decision 28). */
+/** An end exactly 90 days away is ending soon, one in this very moment too; no end is in use (D-28). */
 export const statusOf = (endsAt: number | undefined, now: number): ExpiryStatus => {
   if (endsAt === undefined) return 1;
   if (endsAt < now) return 3;
   return endsAt <= now + windowMs ? 2 : 1;
 };
 
-/** A row of a message's content (specification 0§3); what it says of its own status is derived anew. */
+/** A row of a message's content (H05); what it says of its own status is derived anew. */
 const rowSchema = v.object({
   code: v.string(),
   name: v.string(),

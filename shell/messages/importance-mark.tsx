@@ -13,7 +13,7 @@ import { Center, HStack, Text } from '../ui/index.ts';
 
 export type Importance = DesktopMessage['importance'];
 
-/** White text on each has 4.5:1 and more (decision 37). They come with signed-in pages, so they are not among the theme's. */
+/** White text on each has 4.5:1 and more (D-37). They come with signed-in pages, so they are not among the theme's. */
 const looks: Record<Importance, { glyph: LucideIcon; fill: string }> = {
   1: { glyph: Info, fill: '#6B7280' },
   2: { glyph: MessageSquareText, fill: '#2563EB' },

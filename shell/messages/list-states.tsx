@@ -31,7 +31,7 @@ export const ListFailure = ({ error, isBusy, onRetry }: ListFailureProps): React
       <EmptyState
         icon={<CloudOff size={32} strokeWidth={1.25} aria-hidden />}
         title={formatMessage({ id: 'message.state.failed' })}
-        text={failure?.message}
+        text={navigator.onLine ? failure?.message : formatMessage({ id: 'message.state.offline' })}
       >
         <Button minHeight={{ base: '11', md: '10' }} loading={isBusy} onClick={onRetry}>
           {formatMessage({ id: 'message.state.retry' })}

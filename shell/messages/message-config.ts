@@ -3,7 +3,7 @@ import { createSharedValue } from '../shared-value/index.ts';
 
 const configSchema = v.object({ pcOpen: v.optional(v.union([v.number(), v.string()])) });
 
-/** Whether the unit wants a dot in the place of the number: `pcOpen` 1. What cannot be read is no configuration (decision 35). */
+/** Whether the unit wants a dot in the place of the number: `pcOpen` 1. What cannot be read is no configuration (D-35). */
 export const isDotWanted = (config: string | null): boolean => {
   try {
     const parsed = v.safeParse(configSchema, JSON.parse(config ?? '{}'));
@@ -17,5 +17,5 @@ const dot = createSharedValue(false);
 
 export const setDot = dot.set;
 
-/** Whether the bell shows a dot instead of the number of messages (specification 0§2). */
+/** Whether the bell shows a dot instead of the number of messages (G04). */
 export const useDot = (): boolean => dot.use();

@@ -1,13 +1,21 @@
 import type { ReactElement } from 'react';
 import { useMessageDate } from '#shared/dates';
-import { Text } from '../ui/index.ts';
+import { chakra } from '../ui/index.ts';
 
-/** When a message came. */
-export const MessageDate = ({ text }: { text: string }): ReactElement => {
-  const { label, title } = useMessageDate(text);
+const Time = chakra('time', { base: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } });
+
+export interface MessageDateProps {
+  text: string;
+  /** The server's clock when it told of it. */
+  asOf: number;
+}
+
+/** When a message came, as people say it; the whole date is told on pointing at it. */
+export const MessageDate = ({ text, asOf }: MessageDateProps): ReactElement => {
+  const { label, title, dateTime } = useMessageDate(text, asOf);
   return (
-    <Text as="span" whiteSpace="nowrap" fontVariantNumeric="tabular-nums" title={title}>
+    <Time title={title} dateTime={dateTime}>
       {label}
-    </Text>
+    </Time>
   );
 };

@@ -1,15 +1,18 @@
-import { Link2Off } from 'lucide-react';
 import { type ReactElement, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { type DesktopMessage, pickLanguage } from '#shared/contracts';
+import { useCanOpen } from '../app-icons/index.ts';
 import { getLanguage } from '../language/index.ts';
 import { Box, Button, chakra, Flex, HStack, Text } from '../ui/index.ts';
 import { ImportanceMark } from './importance-mark.tsx';
 import { MessageDate } from './message-date.tsx';
 import { findMessageTarget, type MessageTarget } from './message-target.ts';
+import { RowTitle } from './row-title.tsx';
+import { TargetNote } from './target-note.tsx';
 
 const Item = chakra('li', {
   base: {
+    position: 'relative',
     paddingBlock: '3',
     borderBottomWidth: '1px',
     borderColor: 'border.muted',
@@ -23,6 +26,10 @@ const Item = chakra('li', {
 export interface MessageRowProps {
   message: DesktopMessage;
   moduleName: string;
+  /** The server's clock when it told of it. */
+  asOf: number;
+  /** Shows all of it; undefined where there is no message centre. */
+  onRead: (() => void) | undefined;
   onOpen: (target: MessageTarget) => void;
   onIgnore: () => void;
 }
@@ -30,33 +37,47 @@ export interface MessageRowProps {
 const action = { size: 'sm', minHeight: { base: '11', md: '9' } } as const;
 
 /** An unread message. Its text is text, whatever stands in it. */
-export const MessageRow = ({ message, moduleName, onOpen, onIgnore }: MessageRowProps): ReactElement => {
+export const MessageRow = ({
+  message,
+  moduleName,
+  asOf,
+  onRead,
+  onOpen,
+  onIgnore,
+}: MessageRowProps): ReactElement => {
   const { formatMessage } = useIntl();
-  const target = useMemo(() => findMessageTarget(message, location.origin), [message]);
+  const canOpen = useCanOpen();
+  const target = useMemo(() => findMessageTarget(message, location.origin, canOpen), [message, canOpen]);
   const text = pickLanguage(message.messageMeno, getLanguage());
   const leads = target.kind === 'page' || target.kind === 'expiry';
   return (
     <Item>
       <Flex columnGap="3" direction={{ base: 'column', md: 'row' }} align={{ md: 'center' }}>
         <Box flex="1" minWidth="0">
-          <Text fontWeight="500" overflowWrap="anywhere">
-            {text}
-          </Text>
+          {onRead ? (
+            <RowTitle onOpen={onRead}>{message.title ?? text}</RowTitle>
+          ) : (
+            <Text fontWeight="600" overflowWrap="anywhere">
+              {message.title ?? text}
+            </Text>
+          )}
+          {message.title ? (
+            <Text overflowWrap="anywhere" lineClamp="2">
+              {text}
+            </Text>
+          ) : null}
           <Flex wrap="wrap" columnGap="3" rowGap="1" marginTop="1" fontSize="sm" color="fg.muted">
             <ImportanceMark level={message.importance} />
             <Text as="span" overflowWrap="anywhere">
               {moduleName}
             </Text>
-            <MessageDate text={message.messageDate} />
-            {target.kind === 'blocked' ? (
-              <HStack as="span" gap="1">
-                <Link2Off size={16} strokeWidth={1.75} aria-hidden />
-                <Text as="span">{formatMessage({ id: 'message.row.blocked' })}</Text>
-              </HStack>
+            <MessageDate text={message.messageDate} asOf={asOf} />
+            {target.kind === 'blocked' || target.kind === 'closed' ? (
+              <TargetNote>{formatMessage({ id: `message.row.${target.kind}` })}</TargetNote>
             ) : null}
           </Flex>
         </Box>
-        <HStack gap="2" justify="flex-end">
+        <HStack gap="2" justify="flex-end" position="relative">
           {leads ? (
             <Button
               variant="outline"

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { findMessageTarget } from './message-target.ts';
 
 const origin = 'https://portal.example';
+const canOpen = (path: string) => !path.includes('pc_exam');
 const message = (url: string | null, openWay: number | null = null, content: string | null = null) => ({
   url,
   openWay,
@@ -11,7 +12,7 @@ const message = (url: string | null, openWay: number | null = null, content: str
 test.each(['/pages/edu/pc_hw_tm/index.html#/list', 'https://portal.example/messages?q=1'])(
   'when a message leads to %s, then it opens within the portal',
   (url) => {
-    expect(findMessageTarget(message(url), origin)).toEqual({
+    expect(findMessageTarget(message(url), origin, canOpen)).toEqual({
       kind: 'page',
       path: url.replace(origin, ''),
     });
@@ -26,14 +27,27 @@ test.each([
   'data:text/html,x',
   'https://portal.example@example.com/',
 ])('when a message leads to %s, then nothing opens', (url) => {
-  expect(findMessageTarget(message(url), origin)).toEqual({ kind: 'blocked' });
+  expect(findMessageTarget(message(url), origin, canOpen)).toEqual({ kind: 'blocked' });
 });
 
 test('when openWay is 1, then the expiry dialog opens from the content, whatever the address says', () => {
-  expect(findMessageTarget(message('https://example.com', 1, '[]'), origin)).toEqual({
+  expect(findMessageTarget(message('https://example.com', 1, '[]'), origin, canOpen)).toEqual({
     kind: 'expiry',
     content: '[]',
   });
-  expect(findMessageTarget(message(null, 2, '[]'), origin)).toEqual({ kind: 'none' });
-  expect(findMessageTarget(message(null, 1, null), origin)).toEqual({ kind: 'none' });
+  expect(findMessageTarget(message(null, 2, '[]'), origin, canOpen)).toEqual({ kind: 'none' });
+  expect(findMessageTarget(message(null, 1, null), origin, canOpen)).toEqual({ kind: 'none' });
+});
+
+test('when a message leads to an app that is not opened, then nothing opens', () => {
+  expect(findMessageTarget(message('/pages/exam/pc_exam_tm/index.html'), origin, canOpen)).toEqual({
+    kind: 'closed',
+  });
+});
+
+test('when a message leads to what is no page of an app, then it opens, whatever apps the user has', () => {
+  expect(findMessageTarget(message('/bff/help'), origin, () => false)).toEqual({
+    kind: 'page',
+    path: '/bff/help',
+  });
 });

@@ -5,9 +5,10 @@ import { useIntl } from 'react-intl';
 import { type DesktopMessage, messageSelectNotRead } from '#shared/contracts';
 import { Dialog } from '../kit/index.ts';
 import { navigate } from '../navigation/index.ts';
+import { serverNow } from '../request/index.ts';
 import { useUser } from '../session/index.ts';
 import { Button, chakra, EmptyState, Text } from '../ui/index.ts';
-import { findCentrePath } from './centre-path.ts';
+import { findCentrePath, messagePath } from './centre-path.ts';
 import { useMessageCounts } from './counts.ts';
 import { ListFailure, ListSkeleton } from './list-states.tsx';
 import { MessageRow } from './message-row.tsx';
@@ -21,20 +22,24 @@ import { useModuleName } from './use-module-name.ts';
 const List = chakra('ul', { base: { listStyle: 'none' } });
 const comfortable = { minHeight: { base: '11', md: '10' } } as const;
 
-/** The unread messages of the user: to open, or to ignore one by one or all at once (specification 0§2). */
+/** The unread messages of the user: to open, or to ignore one by one or all at once (H02, H03). */
 export const MessagesDialog = (): ReactElement => {
   const { formatMessage } = useIntl();
   const nameOf = useModuleName();
   const { userId } = useUser();
   const { data, error, isFetching, refetch } = useQuery(unreadQuery(userId));
-  const { gone, ignore, ignoreAll } = useIgnoring(messageSelectNotRead.name);
+  const { gone, ignore, noteOpened, ignoreAll } = useIgnoring(messageSelectNotRead.name);
   const messages = data?.messages.filter(({ id }) => !gone.has(id)) ?? [];
   const more = (useMessageCounts()?.message ?? 0) - (data?.messages.length ?? 0);
   const centre = findCentrePath();
   const onOpen = (message: DesktopMessage, target: MessageTarget): void => {
-    // Whoever has seen it need not be told of it again; a reminder of ends stays one until it is ignored.
-    if (target.kind === 'page') void ignore(message.id);
-    openTarget(target, data?.asOf ?? Date.now());
+    // A reminder of ends stays one until it is ignored.
+    if (target.kind === 'page') void noteOpened(message.id);
+    openTarget(target, data?.asOf ?? serverNow());
+  };
+  const goTo = (path: string): void => {
+    closeMessages();
+    void navigate(path);
   };
   return (
     <Dialog
@@ -45,14 +50,7 @@ export const MessagesDialog = (): ReactElement => {
       footer={
         <>
           {centre ? (
-            <Button
-              variant="ghost"
-              {...comfortable}
-              onClick={() => {
-                closeMessages();
-                void navigate(centre);
-              }}
-            >
+            <Button variant="ghost" {...comfortable} onClick={() => goTo(centre)}>
               {formatMessage({ id: 'message.dialog.all' })}
             </Button>
           ) : null}
@@ -76,6 +74,8 @@ export const MessagesDialog = (): ReactElement => {
                   key={message.id}
                   message={message}
                   moduleName={nameOf(message.module)}
+                  asOf={data.asOf}
+                  onRead={centre ? () => goTo(messagePath(centre, message.id)) : undefined}
                   onOpen={(target) => onOpen(message, target)}
                   onIgnore={() => void ignore(message.id)}
                 />

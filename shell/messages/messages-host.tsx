@@ -1,20 +1,31 @@
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
-import { Catch } from '../catch/index.ts';
+import { type ReactElement, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { lazy } from '../catch/index.ts';
 import { whenIdle } from '../idle/index.ts';
-import { useAskedForTodos, useExpiry, useMessagesOpen } from './shown.ts';
+import { LateDialog } from '../late/index.ts';
+import { closeExpiry, closeMessages, useAskedForTodos, useExpiry, useMessagesOpen } from './shown.ts';
 
 const MessagesLayer = lazy(() => import(/* webpackChunkName: "messages" */ './messages-layer.tsx'));
 
 /** Brings messages and to-dos once the page has nothing better to do, or at once when they are asked for. */
 export const MessagesHost = (): ReactElement | null => {
+  const { formatMessage } = useIntl();
   const [isIdle, setIdle] = useState(false);
-  const isAsked = [useMessagesOpen(), useExpiry() !== undefined, useAskedForTodos() > 0].includes(true);
+  const todos = useAskedForTodos();
+  const [todosClosed, setTodosClosed] = useState(0);
+  const isDialogAsked = [useMessagesOpen(), useExpiry() !== undefined].includes(true);
+  const isAsked = isDialogAsked || todos > todosClosed;
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  return isIdle || isAsked ? (
-    <Catch onCatch={() => undefined}>
-      <Suspense fallback={null}>
-        <MessagesLayer />
-      </Suspense>
-    </Catch>
-  ) : null;
+  if (!isIdle && !isAsked && todos === 0) return null;
+  const close = (): void => {
+    closeMessages();
+    closeExpiry();
+    setTodosClosed(todos);
+  };
+  const name = isDialogAsked ? 'header.messages.button' : 'header.todos.button';
+  return (
+    <LateDialog title={formatMessage({ id: name }, { count: 0 })} isAsked={isAsked} onClose={close}>
+      <MessagesLayer />
+    </LateDialog>
+  );
 };

@@ -12,16 +12,16 @@ import { TodoRow } from './todo-row.tsx';
 import { todosQuery } from './todos-query.ts';
 import { useIgnoring } from './use-ignoring.ts';
 import { useModuleName } from './use-module-name.ts';
-import { useTodoPath } from './use-todo-path.ts';
+import { useTodoTarget } from './use-todo-target.ts';
 
 const List = chakra('ul', { base: { listStyle: 'none' } });
 
-/** Three to-dos and the way to the others. An empty page steps back (specification 0§4). */
+/** Three to-dos and the way to the others. An empty page steps back (H08, H11). */
 export const TodoList = ({ onAction }: { onAction: () => void }): ReactElement => {
   const { formatMessage } = useIntl();
   const { userId } = useUser();
   const nameOf = useModuleName();
-  const pathOf = useTodoPath();
+  const targetOf = useTodoTarget();
   const [page, setPage] = useState(1);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(todosQuery(userId, page));
   const { gone, ignore } = useIgnoring(popUpBoxSelect.name);
@@ -41,11 +41,11 @@ export const TodoList = ({ onAction }: { onAction: () => void }): ReactElement =
   }
   return (
     <>
-      <List aria-label={formatMessage({ id: 'message.todos.title' })} minHeight="15.5rem">
+      <List aria-label={formatMessage({ id: 'message.todos.title' })}>
         {data.list
           .filter(({ id }) => !gone.has(id))
           .map((todo) => {
-            const path = pathOf(todo);
+            const { path, isClosed } = targetOf(todo);
             const onView = (): void => {
               onAction();
               if (path) void navigate(path);
@@ -55,6 +55,8 @@ export const TodoList = ({ onAction }: { onAction: () => void }): ReactElement =
                 key={todo.id}
                 todo={todo}
                 moduleName={nameOf(todo.module)}
+                asOf={data.asOf}
+                isClosed={isClosed}
                 onView={path ? onView : undefined}
                 onIgnore={() => {
                   onAction();

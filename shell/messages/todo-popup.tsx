@@ -7,7 +7,7 @@ import { TodoList } from './todo-list.tsx';
 import { useAutoClose } from './use-auto-close.ts';
 import type { Opened } from './use-todo-popup.ts';
 
-/** Specification 0§4, 0§9. */
+/** The popup closes by itself after this long (H09), ms. */
 const autoCloseMs = 15_000;
 
 export interface TodoPopupProps {
@@ -50,11 +50,11 @@ export const TodoPopup = ({ opened, onClose, onCloseForSession }: TodoPopupProps
       onFocus={() => setInside(true)}
       onBlur={(event) => setInside(event.currentTarget.contains(event.relatedTarget))}
       position="fixed"
-      bottom={{ base: '64px', md: '6' }}
+      bottom={{ base: 'calc(var(--bar-height) + 8px)', md: '6' }}
       insetInlineEnd={{ base: '2', md: '6' }}
       insetInlineStart={{ base: '2', md: 'auto' }}
       width={{ base: 'auto', md: '360px' }}
-      maxHeight={{ base: 'calc(100dvh - 132px)', md: 'calc(100dvh - 96px)' }}
+      maxHeight={{ base: 'calc(100dvh - var(--bar-height) - 76px)', md: 'calc(100dvh - 96px)' }}
       overflowY="auto"
       padding="4"
       bg="bg.panel"
@@ -62,7 +62,8 @@ export const TodoPopup = ({ opened, onClose, onCloseForSession }: TodoPopupProps
       borderWidth="1px"
       borderColor="border.muted"
       boxShadow="floating"
-      zIndex={zIndex ?? 'header'}
+      // Left alone, it stays below everything that the user opens.
+      zIndex={zIndex ?? 'sticky'}
       outline="none"
       animation="slide-from-right 160ms ease-out"
     >

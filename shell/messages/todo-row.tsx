@@ -4,6 +4,7 @@ import { pickLanguage, type Todo } from '#shared/contracts';
 import { getLanguage } from '../language/index.ts';
 import { Button, chakra, Flex, HStack, Text } from '../ui/index.ts';
 import { MessageDate } from './message-date.tsx';
+import { TargetNote } from './target-note.tsx';
 
 const Item = chakra('li', {
   base: { paddingBlock: '2.5', borderBottomWidth: '1px', borderColor: 'border.muted' },
@@ -12,6 +13,10 @@ const Item = chakra('li', {
 export interface TodoRowProps {
   todo: Todo;
   moduleName: string;
+  /** The server's clock when it told of it. */
+  asOf: number;
+  /** Whether its app is not opened for the user. */
+  isClosed: boolean;
   /** Undefined where there is nothing to open. */
   onView: (() => void) | undefined;
   onIgnore: () => void;
@@ -20,7 +25,14 @@ export interface TodoRowProps {
 const action = { size: 'sm', minHeight: { base: '11', md: '8' }, paddingInline: '2' } as const;
 
 /** One thing to do: to open or to ignore. */
-export const TodoRow = ({ todo, moduleName, onView, onIgnore }: TodoRowProps): ReactElement => {
+export const TodoRow = ({
+  todo,
+  moduleName,
+  asOf,
+  isClosed,
+  onView,
+  onIgnore,
+}: TodoRowProps): ReactElement => {
   const { formatMessage } = useIntl();
   const text = pickLanguage(todo.title, getLanguage());
   return (
@@ -28,9 +40,14 @@ export const TodoRow = ({ todo, moduleName, onView, onIgnore }: TodoRowProps): R
       <Text fontWeight="500" lineClamp="2" overflowWrap="anywhere" title={text}>
         {text}
       </Text>
+      {isClosed ? (
+        <Text as="div" fontSize="sm" color="fg.muted">
+          <TargetNote>{formatMessage({ id: 'message.row.closed' })}</TargetNote>
+        </Text>
+      ) : null}
       <Flex align="center" gap="2">
         <Text flex="1" minWidth="0" overflowWrap="anywhere" fontSize="sm" color="fg.muted">
-          {moduleName} <MessageDate text={todo.messageDate} />
+          {moduleName} <MessageDate text={todo.messageDate} asOf={asOf} />
         </Text>
         <HStack gap="1">
           {onView ? (

@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { popUpBoxSelect } from '#shared/contracts';
 import { request } from '../request/index.ts';
+import { askAsOf } from './server-time.ts';
 
-/** Items of the popup (specification 0§9). */
+/** To-dos on one page of the popup (H08). */
 const size = 3;
 
 /** A page of open to-dos, counted from 1; the last one stays until the next is there. */
@@ -10,6 +11,8 @@ export const todosQuery = (userId: string, page: number) =>
   queryOptions({
     queryKey: [popUpBoxSelect.name, userId, { page, size }],
     queryFn: ({ signal }) =>
-      request(popUpBoxSelect, { start: page, size }, { signal, silent: true, passive: true }),
+      askAsOf((onHeaders) =>
+        request(popUpBoxSelect, { start: page, size }, { signal, silent: true, passive: true, onHeaders }),
+      ),
     placeholderData: keepPreviousData,
   });

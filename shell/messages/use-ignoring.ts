@@ -10,6 +10,8 @@ export interface Ignoring {
   readonly gone: ReadonlySet<string>;
   /** Resolves true once the server knows; else it was said why not, and the message is there again. */
   readonly ignore: (id: string) => Promise<boolean>;
+  /** As `ignore`, and its sender is told that it was read. */
+  readonly noteOpened: (id: string) => Promise<boolean>;
   readonly ignoreAll: (ids: readonly string[]) => Promise<boolean>;
 }
 
@@ -39,6 +41,10 @@ export const useIgnoring = (listName: string): Ignoring => {
     gone,
     ignore: (id) =>
       tell([id], () => request(messageUpdateStatusById, { desktopMessageId: id }, { silent: true })),
+    noteOpened: (id) =>
+      tell([id], () =>
+        request(messageUpdateStatusById, { desktopMessageId: id, opened: true }, { silent: true }),
+      ),
     ignoreAll: (ids) => tell(ids, () => request(messageUpdateStatusByMe, {}, { silent: true })),
   };
 };

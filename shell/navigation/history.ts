@@ -19,7 +19,9 @@ const follow = async (): Promise<void> => {
     // Stay at the address of the unsaved work while asking.
     history.pushState(null, '', left);
     if (!(await confirmLeaving())) return;
-    history.replaceState(null, '', addressOf(target));
+    // Where Back or forward led; the question itself has steps of its own there.
+    history.go(-1 - (history.state?.layers?.depth ?? 0));
+    return;
   }
   const entry = findEntryByPath(target.path);
   if (!entry) {

@@ -1,5 +1,6 @@
 import { findEntryByPath, prepareRemote } from '../registry/index.ts';
 import { confirmLeaving } from '../unsaved/index.ts';
+import { mayLeave } from './leave-guard.ts';
 import { finishMove, startMove } from './moving.ts';
 import { getPage, readPage, showPage } from './page.ts';
 
@@ -38,6 +39,7 @@ export const navigate = async (path: string, { replace = false }: NavigateOption
   if (!(await confirmLeaving())) return false;
   const entry = target.origin === location.origin ? findEntryByPath(target.pathname) : undefined;
   if (!entry) {
+    if (!mayLeave()) return false;
     leave(target, replace);
     return true;
   }

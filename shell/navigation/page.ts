@@ -1,3 +1,4 @@
+import { putRouteIntoHash } from '#shared/app-access';
 import { findAppPage, type PageVariant } from '#shared/contracts';
 import { createSharedValue } from '../shared-value/index.ts';
 
@@ -13,13 +14,13 @@ export interface Page {
   variant: PageVariant | 'all' | undefined;
 }
 
-/** What the address bar says. */
-export const readPage = (): Page => ({
-  path: location.pathname,
-  search: location.search,
-  hash: location.hash,
-  variant: findAppPage(location.pathname)?.variant,
-});
+/** What the address bar says, once a route that is asked for by `_r` stands in the hash, where the app opens it. */
+export const readPage = (): Page => {
+  const asked = putRouteIntoHash(location);
+  if (asked) history.replaceState(history.state, '', location.pathname + asked.search + asked.hash);
+  const { pathname: path, search, hash } = location;
+  return { path, search, hash, variant: findAppPage(path)?.variant };
+};
 
 const shown = createSharedValue<Page>(readPage());
 

@@ -1,6 +1,6 @@
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { getBootData } from '../boot/index.ts';
-import { Catch } from '../catch/index.ts';
+import { Catch, lazy } from '../catch/index.ts';
 import { fetchWhenIdle } from '../idle/index.ts';
 import { setFailureJudge } from '../registry/index.ts';
 import { useDeployedBuild } from '../request/index.ts';

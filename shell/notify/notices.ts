@@ -5,7 +5,7 @@ export type NotifyTone = 'success' | 'info' | 'warning' | 'error';
 export interface NotifyOptions {
   /** Default `info`. */
   tone?: NotifyTone | undefined;
-  /** Default by tone: Success, Info, Error (specification 0§8). */
+  /** Default by tone: Success, Info, Error (P04). */
   title?: string | undefined;
   /** Milliseconds, counted only while the page is visible and the toast is not pointed at. Default 2000. */
   duration?: number | undefined;

@@ -1,5 +1,5 @@
-import { lazy, type ReactElement, Suspense, useEffect } from 'react';
-import { Catch } from '../catch/index.ts';
+import { type ReactElement, Suspense, useEffect } from 'react';
+import { Catch, lazy } from '../catch/index.ts';
 import { fetchWhenIdle } from '../idle/index.ts';
 import { VisuallyHidden } from '../ui/index.ts';
 import { useNotices } from './notices.ts';

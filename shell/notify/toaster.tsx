@@ -87,7 +87,8 @@ const Toaster = (): ReactElement => {
       as="section"
       aria-label={formatMessage({ id: 'notify.list.label' })}
       position="fixed"
-      top="4"
+      // Below the header, whose buttons stay free.
+      top="4.25rem"
       insetInline="0"
       marginInline="auto"
       width="min(26rem, calc(100vw - 2rem))"

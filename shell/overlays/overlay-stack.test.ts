@@ -16,6 +16,7 @@ const press = (key: string, isComposing = false): boolean => {
 beforeEach(() => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('history', { state: null, pushState: () => undefined, replaceState: () => undefined });
 });
 afterEach(() => {
   for (const overlay of opened.splice(0)) overlay.close();

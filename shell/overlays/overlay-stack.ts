@@ -1,4 +1,6 @@
-/** Where overlays of a kind begin: panels beside the header; the rest is specified (0§9, 1§9). */
+import { createLayerHistory, type LayerHistory } from './layer-history.ts';
+
+/** Where overlays of a kind begin: panels beside the header; the others as in P08 and M08. */
 export const overlayBases = { panel: 1000, widget: 1500, about: 10_000, modal: 200_000 } as const;
 
 export type OverlayBase = keyof typeof overlayBases;
@@ -7,6 +9,8 @@ export interface Overlay {
   base: OverlayBase;
   /** Escape while this is the top; does nothing where it may not be closed. Left out: it sees to Escape itself. */
   onEscape?: (() => void) | undefined;
+  /** The browser's Back while this is the top. Default: as Escape. */
+  onBack?: (() => void) | undefined;
 }
 
 export interface OpenOverlay {
@@ -40,6 +44,19 @@ const setOpen = (next: readonly Entry[]): void => {
   open = next;
 };
 
+const closeTop = (): void => {
+  const top = open.at(-1);
+  (top?.onBack ?? top?.onEscape)?.();
+};
+
+let layerHistory: LayerHistory | undefined;
+
+/** Lets Back close what is open, also after a reload in the middle of it. */
+export const watchBack = (): LayerHistory => {
+  layerHistory ??= createLayerHistory({ count: () => open.length, closeTop });
+  return layerHistory;
+};
+
 const heightAbove = (entries: readonly Entry[], base: OverlayBase): number =>
   Math.max(overlayBases[base], (entries.at(-1)?.zIndex ?? 0) + 1);
 
@@ -47,6 +64,7 @@ const heightAbove = (entries: readonly Entry[], base: OverlayBase): number =>
 export const openOverlay = (overlay: Overlay): OpenOverlay => {
   const entry: Entry = { ...overlay, zIndex: heightAbove(open, overlay.base) };
   setOpen([...open, entry]);
+  watchBack().cover();
   const others = (): Entry[] => open.filter((other) => other !== entry);
   return {
     zIndex: entry.zIndex,

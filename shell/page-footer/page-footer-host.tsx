@@ -1,5 +1,5 @@
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
-import { Catch } from '../catch/index.ts';
+import { type ReactElement, Suspense, useEffect, useState } from 'react';
+import { Catch, lazy } from '../catch/index.ts';
 import { whenIdle } from '../idle/index.ts';
 
 const PageFooter = lazy(() => import(/* webpackChunkName: "page-footer" */ './page-footer.tsx'));

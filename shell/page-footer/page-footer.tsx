@@ -7,12 +7,15 @@ import { FooterLink } from './footer-link.tsx';
 import { useUnitFooter } from './use-unit-footer.ts';
 
 /** On phones the content leaves room for the bar at the bottom; the footer takes that room over. */
-const barRoom = { marginTop: { base: '-56px', md: '0' }, paddingBottom: { base: '64px', md: '4' } } as const;
+const barRoom = {
+  marginTop: { base: 'calc(-1 * var(--bar-height))', md: '0' },
+  paddingBottom: { base: 'calc(var(--bar-height) + 8px)', md: '4' },
+} as const;
 
 /** Address of the hop to the help centre, as units write it. */
 const helpHop = '/bff/help';
 
-/** Text, filings, help and version information at the end of the page (specification 0§2). */
+/** Text, filings, help and version information at the end of the page (M09). */
 const PageFooter = (): ReactElement | null => {
   const { formatMessage } = useIntl();
   const page = usePage();

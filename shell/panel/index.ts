@@ -1,1 +1,2 @@
+export { entryLook } from './entry-look.ts';
 export { Panel } from './panel.tsx';

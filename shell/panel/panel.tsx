@@ -1,6 +1,8 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useOverlay } from '../overlays/index.ts';
 import { Box } from '../ui/index.ts';
+import { PanelBar } from './panel-bar.tsx';
+import { usePlace } from './use-place.ts';
 
 interface PanelProps {
   isOpen: boolean;
@@ -42,11 +44,12 @@ export const Panel = (props: PanelProps): ReactElement | null => {
   const { isOpen, onClose, buttonRef, label, size = 'narrow', children } = props;
   const panel = useRef<HTMLElement>(null);
   useDismissal(props, panel);
-  const onEscape = (): void => {
+  const leave = (): void => {
     onClose();
     buttonRef.current?.focus();
   };
-  const { zIndex } = useOverlay({ isOpen, base: 'panel', onEscape });
+  const { zIndex } = useOverlay({ isOpen, base: 'panel', onEscape: leave });
+  const left = usePlace(isOpen, buttonRef, panel);
   if (!isOpen) return null;
   return (
     <Box
@@ -55,11 +58,11 @@ export const Panel = (props: PanelProps): ReactElement | null => {
       aria-label={label}
       position="fixed"
       top={{ base: 'auto', md: '4rem' }}
-      bottom={{ base: '60px', md: 'auto' }}
-      insetInlineEnd={{ base: '2', md: '6' }}
-      insetInlineStart={{ base: '2', md: 'auto' }}
+      bottom={{ base: 'calc(var(--bar-height) + 4px)', md: 'auto' }}
+      right={{ base: '2', md: 'auto' }}
+      left={{ base: '2', md: `${left}px` }}
       width={{ base: 'auto', md: size === 'wide' ? '640px' : '280px' }}
-      maxHeight={{ base: 'calc(100dvh - 132px)', md: 'calc(100dvh - 6rem)' }}
+      maxHeight={{ base: 'calc(100dvh - var(--bar-height) - 76px)', md: 'calc(100dvh - 6rem)' }}
       overflowY="auto"
       padding="4"
       bg="bg.panel"
@@ -70,6 +73,7 @@ export const Panel = (props: PanelProps): ReactElement | null => {
       zIndex={zIndex ?? 'header'}
       animation="fade-in 120ms ease-out"
     >
+      <PanelBar label={label} onClose={leave} />
       {children}
     </Box>
   );

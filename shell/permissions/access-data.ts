@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type AccessData, accessDataSchema, defaultGateRules } from '#shared/app-access';
 import { getBootData } from '../boot/index.ts';
 
-const unknown: AccessData = { rules: defaultGateRules, serverVersion: null, menu: null };
+const unknown: AccessData = { rules: defaultGateRules, pagePrefixes: [], serverVersion: null, menu: null };
 
 let read: AccessData | undefined;
 

@@ -44,6 +44,26 @@ const decide = ({ path = people, hash = '', userType = 4, userTypes = [], config
     },
   });
 };
+
+/** The apps that F07 exempts. */
+const exemptApps = ['app', 'hlcp', 'career', 'note', 'op', 'py', 'scczReport'];
+
+test.each(exemptApps)(
+  'when the exempt app %s is opened, then its routes open without a menu, for it alone',
+  (code) => {
+    const address = { path: `/pages/x/pc_${code}_tm/index.html`, hash: '#/guides' };
+    for (const userType of [2, 4] as const) {
+      expect(decide({ ...address, userType, dyMenu: undefined })).toBe('open');
+      expect(decide({ ...address, userType, dyMenu: [] })).toBe('open');
+      const other = { ...address, path: `/pages/${code}/pc_x${code}_tm/index.html`, userType };
+      expect(decide({ ...other, dyMenu: undefined })).toBe('ask');
+      expect(decide({ ...other, dyMenu: [] })).toBe('not-found');
+    }
+    // The exemption is from the menu only.
+    for (const userType of [1, 3] as const) expect(decide({ ...address, userType })).toBe('no-permission');
+  },
+);
+
 const unknown = { dyMenu: undefined };
 const routed = { routerConf: [start, list, secret] };
 

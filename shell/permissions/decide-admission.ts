@@ -26,7 +26,7 @@ const isForOthers = ({ address, userType, audience: { userTypes } }: AdmissionIn
   isForeignVariant(address.path, userType) || (userTypes.length > 0 && !userTypes.includes(userType));
 
 /**
- * What opens inside a page (specification 0§2): the app has to be for users of the kind, then the menu has to lead there, then the route has to be among the
+ * What opens inside a page (F05, F06, F08): the app has to be for users of the kind, then the menu has to lead there, then the route has to be among the
  * configured ones that are permitted. In asynchronous mode those are known once the permissions are.
  */
 export const decideAdmission = (input: AdmissionInput): Admission => {

@@ -9,7 +9,7 @@ const isPermitted = ({ meta }: AppRoute, codes: CodeKeys): boolean =>
 const isAlwaysKept = ({ path, redirect }: AppRoute): boolean => path === '*' || redirect !== undefined;
 
 /**
- * The configured routes that a user may open (specification 0§2): one with a code only when the code is permitted, one with
+ * The configured routes that a user may open (F01, F02): one with a code only when the code is permitted, one with
  * children with those of them that are kept, the wildcard and redirects always.
  */
 export const filterRoutes = (routes: readonly AppRoute[], codes: CodeKeys): AppRoute[] =>

@@ -1,7 +1,7 @@
 import { normaliseRoute } from '#shared/app-access';
 import type { AppRoute } from '#shared/contracts';
 
-/** Leads nowhere: what is installed where no route is left (specification 0§2). */
+/** Leads nowhere: what is installed where no route is left (F03). */
 export const notFoundRoute: AppRoute = { path: '*', name: 'not-found' };
 
 const most = 10;

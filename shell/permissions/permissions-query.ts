@@ -8,7 +8,7 @@ import type { CodeKeys } from './filter-routes.ts';
 
 /** What a user may do in one app. */
 export interface Permissions {
-  /** Menu of the app with groups and buttons (specification 0§3). */
+  /** Menu of the app with groups and buttons (F10). */
   dyMenu: ResourceNode[];
   codeKeys: CodeKeys;
 }
@@ -17,8 +17,8 @@ const freshMs = 60_000;
 
 const toPermissions = (dyMenu: ResourceNode[]): Permissions => ({ dyMenu, codeKeys: codeKeysOf(dyMenu) });
 
-/** The question for the permissions of an app (`FETCH_PERMISSION`, decision 22); the page may have brought the answer. */
-const permissionsQuery = (userId: string, code: string) =>
+/** The question for the permissions of an app (`FETCH_PERMISSION`, D-22); the page may have brought the answer. */
+export const permissionsQuery = (userId: string, code: string) =>
   queryOptions({
     queryKey: [resourceUserCodeTree.name, userId, code],
     queryFn: async ({ signal }) =>

@@ -4,7 +4,7 @@ import { isPermitted } from './is-permitted.ts';
 import { usePermissionsOf } from './permissions-query.ts';
 
 /**
- * Whether the user holds a code of the open app, or at least one of several (specification 0§6). False as long as nobody
+ * Whether the user holds a code of the open app, or at least one of several (F09). False as long as nobody
  * knows. The servers decide again on every call: this only spares a button that leads to a refusal.
  */
 export const usePermitted = (code: string | readonly string[]): boolean => {

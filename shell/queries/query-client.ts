@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 const longestRetries = 2;
 
 const isWorthRetrying = (error: Error): boolean =>
-  'kind' in error && (error.kind === 'network' || error.kind === 'timeout');
+  navigator.onLine && 'kind' in error && (error.kind === 'network' || error.kind === 'timeout');
 
 /** The one query client of the page. Only calls that nobody answered are tried again. */
 export const queryClient = new QueryClient({
@@ -11,6 +11,9 @@ export const queryClient = new QueryClient({
     queries: {
       retry: (count, error) => count < longestRetries && isWorthRetrying(error),
       staleTime: 10_000,
+      // Without a network a view says so and offers to try again, instead of waiting without a word.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       refetchOnWindowFocus: false,
     },
   },

@@ -1,5 +1,5 @@
-import { lazy, type ReactElement, Suspense } from 'react';
-import { Catch } from '../catch/index.ts';
+import { type ReactElement, Suspense } from 'react';
+import { Catch, lazy } from '../catch/index.ts';
 import { useOpenQuestion } from './ask-confirm.ts';
 
 /** Fetches the dialog, which is not part of the first download. */

@@ -1,5 +1,5 @@
 export { reloadWhereOutdated, setFailureJudge } from './code-failure.ts';
 export { fetchRegistry } from './fetch-registry.ts';
 export { preloadOthers } from './preload.ts';
-export { findEntryByPath, setRegistry, useRegistry } from './registry.ts';
+export { findEntryByPath, getRegistry, setRegistry, useRegistry } from './registry.ts';
 export { isRemoteReady, prepareRemote, type RemoteState, useRemoteState } from './remote-store.ts';

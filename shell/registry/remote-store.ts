@@ -2,6 +2,10 @@ import type { CompiledMessages, RegistryEntry, RemoteApp } from '#shared/contrac
 import { getLanguage } from '../language/index.ts';
 import { createSharedValue } from '../shared-value/index.ts';
 import { forgetRemote, loadApp } from './federation.ts';
+import { withTimeout } from './patience.ts';
+import { requireParsed } from './require-parsed.ts';
+
+const messagesTimeoutMs = 15_000;
 
 /** How far a remote has come. */
 export type RemoteState =
@@ -26,9 +30,17 @@ const load = async (entry: RegistryEntry): Promise<void> => {
   set(name, { status: 'loading' });
   try {
     const app = await loadApp(entry);
-    set(name, { status: 'ready', app, messages: await app.loadMessages(getLanguage()) });
+    const messages = await withTimeout(
+      app.loadMessages(getLanguage()),
+      messagesTimeoutMs,
+      `${name} messages`,
+    );
+    if (process.env.NODE_ENV === 'development') requireParsed(name, messages);
+    set(name, { status: 'ready', app, messages });
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause));
+    // biome-ignore lint/suspicious/noConsole: in development only; users read the page, developers the console
+    if (process.env.NODE_ENV === 'development') console.error(`remotes/${name} did not load`, error);
     set(name, { status: 'failed', error });
   } finally {
     loads.delete(name);

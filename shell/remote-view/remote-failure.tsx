@@ -6,19 +6,26 @@ import { getLanguage } from '../language/index.ts';
 import { homePath, navigate } from '../navigation/index.ts';
 import { findEntryByPath, reloadWhereOutdated } from '../registry/index.ts';
 import { Button, HStack, PageError } from '../ui/index.ts';
+import { confirmLeaving } from '../unsaved/index.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 interface RemoteFailureProps {
   entry: RegistryEntry;
   error: Error;
+  /** Then a reload is offered: browsers keep files of a page that arrived broken until it is loaded anew. */
+  hasRetried: boolean;
   onRetry: () => void;
 }
 
 /** The small print names no addresses: they say nothing to users and are long. */
 const withoutAddresses = (text: string): string => text.replace(/:?\s*https?:\S+/g, '');
 
+const reload = async (): Promise<void> => {
+  if (await confirmLeaving()) location.reload();
+};
+
 /** Names the app that did not open and offers another attempt, unless a reload mends it by itself. */
-export const RemoteFailure = ({ entry, error, onRetry }: RemoteFailureProps): ReactElement => {
+export const RemoteFailure = ({ entry, error, hasRetried, onRetry }: RemoteFailureProps): ReactElement => {
   const { formatMessage } = useIntl();
   const [judged, setJudged] = useState<Error>();
   useEffect(() => {
@@ -33,11 +40,16 @@ export const RemoteFailure = ({ entry, error, onRetry }: RemoteFailureProps): Re
   return (
     <PageError
       title={formatMessage({ id: 'remote.failure.title' }, { name })}
-      text={formatMessage({ id: 'remote.failure.text' })}
+      text={formatMessage({ id: hasRetried ? 'remote.failure.again' : 'remote.failure.text' })}
       detail={`${entry.name} · ${withoutAddresses(error.message)} · ${build} · ${requestId}`}
     >
       <HStack gap="3" wrap="wrap" justify="center">
-        <Button onClick={onRetry}>{formatMessage({ id: 'remote.failure.retry' })}</Button>
+        {hasRetried ? (
+          <Button onClick={() => void reload()}>{formatMessage({ id: 'remote.failure.reload' })}</Button>
+        ) : null}
+        <Button variant={hasRetried ? 'outline' : 'solid'} onClick={onRetry}>
+          {formatMessage({ id: 'remote.failure.retry' })}
+        </Button>
         {isHome || !entry.audience.signedIn ? null : (
           <Button variant="outline" onClick={() => void navigate(homePath())}>
             {formatMessage({ id: 'remote.failure.desktop' })}

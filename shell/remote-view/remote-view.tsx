@@ -1,4 +1,4 @@
-import { type ReactElement, Suspense, useEffect } from 'react';
+import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import type { PageVariant, RegistryEntry } from '#shared/contracts';
 import { Catch } from '../catch/index.ts';
 import { IntlExtension } from '../language/index.ts';
@@ -15,6 +15,18 @@ export interface RemoteViewShellProps {
 /** Shows the app of a remote. Whatever goes wrong inside stays inside, with a way to try again. */
 export const RemoteView = ({ entry, path, variant }: RemoteViewShellProps): ReactElement => {
   const state = useRemoteState(entry.name);
+  const [hasRetried, setRetried] = useState(false);
+  const failureOf = (error: Error, onRetry: () => void): ReactElement => (
+    <RemoteFailure
+      entry={entry}
+      error={error}
+      hasRetried={hasRetried}
+      onRetry={() => {
+        setRetried(true);
+        onRetry();
+      }}
+    />
+  );
   const isReady = state.status === 'ready';
   useEffect(() => {
     void prepareRemote(entry);
@@ -23,14 +35,11 @@ export const RemoteView = ({ entry, path, variant }: RemoteViewShellProps): Reac
     if (isReady) preloadOthers();
   }, [isReady]);
   if (state.status === 'failed') {
-    return <RemoteFailure entry={entry} error={state.error} onRetry={() => void prepareRemote(entry)} />;
+    return failureOf(state.error, () => void prepareRemote(entry));
   }
   if (state.status !== 'ready') return <PageSkeleton />;
   return (
-    <Catch
-      key={entry.name}
-      fallback={(error, reset) => <RemoteFailure entry={entry} error={error} onRetry={reset} />}
-    >
+    <Catch key={entry.name} fallback={failureOf}>
       <IntlExtension messages={state.messages}>
         <Suspense fallback={<PageSkeleton />}>
           <state.app.View path={path} variant={variant} />

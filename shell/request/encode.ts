@@ -20,14 +20,14 @@ const withQuery = (path: string, pairs: [string, string][]): string => {
   return `${path}${path.includes('?') ? '&' : '?'}${query}`;
 };
 
-/** A query; calls that are not cached carry `_t`, so that no proxy answers from memory (decision 20). */
+/** A query; calls that are not cached carry `_t`, so that no proxy answers from memory (D-20). */
 const encodeQuery = ({ path, payload, cached, encoding }: Outgoing, now: number): EncodedRequest => {
   const pairs = encoding === 'none' ? [] : flattenForm(asRecord(payload));
   if (!cached) pairs.push(['_t', String(now)]);
   return { url: withQuery(path, pairs) };
 };
 
-/** Multipart: files as they are, the rest flat; an upload of something that is no object is refused (0§5). */
+/** Multipart: files as they are, the rest flat; an upload of something that is no object is refused (D04). */
 const encodeMultipart = (payload: unknown): FormData => {
   if (payload instanceof FormData) return payload;
   if (!isRecord(payload) || payload instanceof Blob) throw uploadTypeFailure();
@@ -40,7 +40,7 @@ const encodeMultipart = (payload: unknown): FormData => {
 };
 
 /**
- * Puts a payload on the wire the way the specification wants it (0§7).
+ * Puts a payload on the wire (D02, D03, D04).
  * @param now milliseconds for `_t`
  * @throws RequestError for an upload whose payload is no object
  */

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { get, post, request, upload } from './index.ts';
 import { myAppIcon, roleUserXxSysPath } from './testing/calls.ts';
 import { installHooks } from './testing/install-hooks.ts';
-import { ok, stubServer } from './testing/stub-server.ts';
+import { ok, stubServer, stubWindow } from './testing/stub-server.ts';
 
 test('when a GET is not cached, then its query carries dotted keys and a timestamp', async () => {
   installHooks();
@@ -92,6 +92,7 @@ test('when fetch is called, then cookies go along', async () => {
   installHooks();
   const spy = vi.fn(() => Promise.resolve(Response.json({ status: 200, data: 1 })));
   vi.stubGlobal('fetch', spy);
+  stubWindow();
   await get('/api/x');
   expect(spy).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ credentials: 'include' }));
   vi.unstubAllGlobals();

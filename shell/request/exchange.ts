@@ -4,10 +4,10 @@ import { encode } from './encode.ts';
 import { abortedFailure, networkFailure, timeoutFailure } from './failures.ts';
 import { getHooks } from './hooks.ts';
 import type { Outgoing, RequestOptions } from './options.ts';
-import { noteBuild } from './seen.ts';
+import { noteBuild, noteClock } from './seen.ts';
 import { watchSlow } from './slow-calls.ts';
 
-/** Specification 0§9. */
+/** No call takes longer, in ms (D01). */
 const defaultTimeoutMs = 1_200_000;
 
 /** An answer whose body has arrived completely. */
@@ -56,7 +56,8 @@ export const exchange = async (outgoing: Outgoing, options: RequestOptions): Pro
   const { url, body, contentType } = encode(outgoing, Date.now());
   const timer = AbortSignal.timeout(timeout);
   const byUser = new AbortController();
-  const signals = [timer, byUser.signal, ...(signal ? [signal] : [])];
+  const loss = watchLoss(outgoing.method);
+  const signals = [timer, byUser.signal, loss.signal, ...(signal ? [signal] : [])];
   const unwatch = watchSlow(() => byUser.abort());
   try {
     const response = await fetch(url, {
@@ -69,6 +70,7 @@ export const exchange = async (outgoing: Outgoing, options: RequestOptions): Pro
       ...(body === undefined ? {} : { body }),
     });
     noteBuild(response.headers);
+    if (!outgoing.cached) noteClock(response.headers);
     options.onHeaders?.(response.headers);
     return await readAnswer(response, outgoing.reply === 'file');
   } catch (cause) {
@@ -77,5 +79,14 @@ export const exchange = async (outgoing: Outgoing, options: RequestOptions): Pro
     throw networkFailure(cause);
   } finally {
     unwatch();
+    loss.forget();
   }
 };
+
+/** A question ends with the network, since its answer may never come. What changes something goes on: it may have arrived. */
+function watchLoss(method: Outgoing['method']): { signal: AbortSignal; forget: () => void } {
+  const loss = new AbortController();
+  const end = (): void => loss.abort();
+  if (method === 'GET') addEventListener('offline', end);
+  return { signal: loss.signal, forget: () => removeEventListener('offline', end) };
+}

@@ -50,6 +50,30 @@ test('when a refusal says when to try again, then the error carries the seconds'
   expect((await failureOf(get('/api/x'))).retryAfter).toBeUndefined();
 });
 
+test('when a service refuses in its own way of writing, then its words are told all the same', async () => {
+  installHooks({ language: 'en' });
+  const body = {
+    status: '422',
+    code: null,
+    message: '不对|||Not right',
+    data: null,
+    fieldErrors: {},
+    requestId: null,
+  };
+  await stubServer(() => ({ body }));
+  expect(await failureOf(get('/api/x'))).toMatchObject({ kind: 'body', status: 422, message: 'Not right' });
+  await stubServer(() => ({ body: { ...body, fieldErrors: [{ message: '太短|||Too short' }, {}] } }));
+  expect((await failureOf(get('/api/x'))).message).toBe('Too short');
+});
+
+test('when a service answers 204, then the call has succeeded without data', async () => {
+  const { shown } = installHooks();
+  await stubServer(() => ({ status: 204 }));
+  expect(await post('/api/x')).toBeNull();
+  expect(await get('/api/x', {}, { reply: 'text' })).toBe('');
+  expect(shown).toEqual([]);
+});
+
 test('when an HTTP status is unknown, then the generic text names it', async () => {
   installHooks({ language: 'en' });
   await stubServer(() => ({ status: 418, body: '' }));
@@ -164,6 +188,25 @@ test('when the caller gives up, then nothing is shown', async () => {
   controller.abort();
   expect(await call).toMatchObject({ kind: 'aborted', message: 'Request aborted' });
   expect(shown).toEqual([]);
+});
+
+test('when the network goes, then a question under way ends, and what changes something goes on', async () => {
+  installHooks({ language: 'en' });
+  let save: (answer: Answer) => void = () => undefined;
+  const received = await stubServer(({ method }) =>
+    method === 'GET'
+      ? new Promise(() => undefined)
+      : new Promise((resolve) => {
+          save = resolve;
+        }),
+  );
+  const question = failureOf(get('/api/x'));
+  const change = post('/api/y');
+  await expect.poll(() => received.length).toBe(2);
+  dispatchEvent(new Event('offline'));
+  expect(await question).toMatchObject({ kind: 'network', message: 'Network Error' });
+  save(ok('saved'));
+  expect(await change).toBe('saved');
 });
 
 test('when a call is silent or not intercepted, then it fails without a toast', async () => {

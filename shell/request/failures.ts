@@ -3,10 +3,12 @@ import { getHooks } from './hooks.ts';
 import { genericText, reasonText, timeoutText } from './reason-texts.ts';
 import { RequestError } from './request-error.ts';
 
-/** The text of a refusal: field errors joined by commas, else the message, else the default (specification 0§8). */
+/** The text of a refusal: field errors joined by commas, else the message, else the default (D09). */
 const textOf = (envelope: RefusedEnvelope): string => {
   const language = getHooks().getLanguage();
-  const fields = (envelope.fieldErrors ?? []).map((field) => pickLanguage(field.message, language));
+  const fields = (envelope.fieldErrors ?? [])
+    .map((field) => pickLanguage(field.message, language))
+    .filter(Boolean);
   if (fields.length > 0) return fields.join(',');
   return pickLanguage(envelope.message ?? '', language) || genericText('server', language);
 };
@@ -70,7 +72,7 @@ export const abortedFailure = (cause: unknown): RequestError =>
 export const timeoutFailure = (milliseconds: number): RequestError =>
   new RequestError({ kind: 'timeout', message: timeoutText(milliseconds, getHooks().getLanguage()) });
 
-/** `data` is word for word what the specification gives (0§5), in every language. */
+/** `data` is the text of D04 to the letter, in every language. */
 export const uploadTypeFailure = (): RequestError =>
   new RequestError({
     kind: 'body',
@@ -80,7 +82,7 @@ export const uploadTypeFailure = (): RequestError =>
   });
 
 /**
- * Tells the user (specification 0§8): a transport failure with its status as title, a refusal as a warning, a failed
+ * Tells the user (D08, D09, D11): a transport failure with its status as title, a refusal as a warning, a failed
  * upload as a warning that begins with the status.
  */
 export const showFailure = (error: RequestError, encoding?: Encoding): void => {

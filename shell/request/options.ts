@@ -17,7 +17,7 @@ export interface RequestOptions {
   onHeaders?: ((headers: Headers) => void) | undefined;
 }
 
-/** Options of the untyped calls `get`, `post` and `upload` (specification 0§7). */
+/** Options of the untyped calls `get`, `post` and `upload` (D02, D03, D04). */
 export interface RawOptions extends RequestOptions {
   /** A cached GET goes out without the `_t` timestamp. Default false. */
   cached?: boolean | undefined;

@@ -12,7 +12,8 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const findEnvelope = (text: string): RefusedEnvelope | undefined => {
+/** The envelope of an answer, where its text is one. */
+export const findEnvelope = (text: string): RefusedEnvelope | undefined => {
   const parsed = v.safeParse(envelopeSchema, parseJson(text));
   return parsed.success ? parsed.output : undefined;
 };
@@ -20,7 +21,7 @@ const findEnvelope = (text: string): RefusedEnvelope | undefined => {
 const isHtml = ({ contentType, text }: RawAnswer): boolean =>
   contentType.includes('text/html') || /^\s*<(?:!doctype|html)/i.test(text);
 
-/** Whether the session has ended; a 401 in the body and one of HTTP count alike (decision 15). */
+/** Whether the session has ended; a 401 in the body and one of HTTP count alike (D-15). */
 export const isSessionLost = (answer: RawAnswer): boolean =>
   answer.status === 401 || (answer.status === 200 && findEnvelope(answer.text)?.status === 401);
 
@@ -35,6 +36,8 @@ export const readAnswer = (answer: RawAnswer, outgoing: Outgoing): unknown => {
     throw isOk || status === 403 ? unreadableFailure(status) : httpFailure(status, undefined);
   }
   if (!isOk) throw httpFailure(status, findEnvelope(text), answer.retryAfter);
+  // Done, and nothing to say about it.
+  if (status === 204) return outgoing.reply === 'text' ? text : null;
   if (answer.blob) return readFile(answer.blob, text);
   if (outgoing.reply === 'text') return readText(text);
   if (outgoing.reply === 'bare') {

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/contracts';
 
-/** The texts of failures that the transport itself causes (specification 0§8), in both languages. */
+/** The texts of failures that the transport itself causes (D12), in both languages. */
 const texts = {
   server: { 'zh-CN': '服务器内部错误', en: 'Server internal error!' },
   network: { 'zh-CN': '网络错误', en: 'Network Error' },
@@ -12,7 +12,7 @@ const texts = {
   },
 } as const;
 
-/** HTTP/2 carries no status text, so it comes from here (decision 18). */
+/** HTTP/2 carries no status text, so it comes from here (D-18). */
 const reasons: Record<number, Record<Language, string>> = {
   400: { 'zh-CN': '请求格式不正确', en: 'Bad request' },
   401: { 'zh-CN': '请先登录', en: 'Unauthorized' },

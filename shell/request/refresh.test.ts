@@ -67,6 +67,16 @@ test.each([
   },
 );
 
+test.each(['expired', '', null])(
+  'when a refresh answers 200 with the code %j, then it counts as failed, and the user is asked',
+  async (code) => {
+    const { asked } = installHooks();
+    await stubServer((call) => (isRefresh(call) ? { body: { status: 200, code, data: null } } : lost));
+    await expect(get('/api/a')).rejects.toMatchObject({ status: 401 });
+    expect(asked.signIn).toBe(1);
+  },
+);
+
 test('when refresh works but the session is lost again at once, then the user is asked and no loop begins', async () => {
   const { asked } = installHooks();
   const received = await stubServer((call) => (isRefresh(call) ? ok(null) : lost));

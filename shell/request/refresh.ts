@@ -1,23 +1,25 @@
 import { oauthRefresh } from '#shared/contracts';
 import { exchange } from './exchange.ts';
 import type { Outgoing } from './options.ts';
-import { readAnswer } from './read-answer.ts';
+import { findEnvelope, readAnswer } from './read-answer.ts';
 
 const timeoutMs = 30_000;
 const lockName = 'portal-refresh';
 
 const outgoing: Outgoing = { ...oauthRefresh, payload: {} };
 
+/** It worked where status is 200 and code `ok` (D06); another code refuses without saying so by its status. */
 const refreshOnce = async (): Promise<boolean> => {
   try {
-    readAnswer(await exchange(outgoing, { timeout: timeoutMs }), outgoing);
-    return true;
+    const answer = await exchange(outgoing, { timeout: timeoutMs });
+    readAnswer(answer, outgoing);
+    return findEnvelope(answer.text)?.code === 'ok';
   } catch {
     return false;
   }
 };
 
-/** Tabs take turns; the server answers a second refresh within 10 s from the first one's result (decision 14). */
+/** Tabs take turns; the server answers a second refresh within 10 s from the first one's result (D-14). */
 const refreshInTurn = (): Promise<boolean> => {
   const locks = globalThis.navigator?.locks;
   return locks ? locks.request(lockName, refreshOnce) : refreshOnce();

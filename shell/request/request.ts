@@ -57,6 +57,6 @@ export const get = (
 export const post = (path: string, payload: unknown = {}, options: RawOptions = {}): Promise<unknown> =>
   raw('POST', path, payload, options.json || Array.isArray(payload) ? 'json' : 'form', options);
 
-/** A multipart POST. A payload that is no object fails with `data` '文件类型错误' and status 501 (specification 0§5). */
+/** A multipart POST. A payload that is no object fails with `data` '文件类型错误' and status 501 (D04). */
 export const upload = (path: string, payload: unknown, options: RawOptions = {}): Promise<unknown> =>
   raw('POST', path, payload, 'multipart', options);

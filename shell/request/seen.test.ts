@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { get, getFailedCalls } from './index.ts';
+import { get, getFailedCalls, serverNow } from './index.ts';
 import { installHooks } from './testing/install-hooks.ts';
-import { refused, stubServer } from './testing/stub-server.ts';
+import { ok, refused, stubServer } from './testing/stub-server.ts';
 
 test('when calls fail, then the last ten are known, without what was sent', async () => {
   installHooks();
@@ -25,4 +25,20 @@ test('when somebody gave a call up, then it did not fail', async () => {
   const signal = AbortSignal.timeout(20);
   await get('/api/x', {}, { signal }).catch(() => undefined);
   expect(getFailedCalls()).toBe(before);
+});
+
+test("when this computer's clock is wrong, then the server's clock counts, unless a cache may have kept the answer", async () => {
+  installHooks();
+  const hour = 3_600_000;
+  let toldAt = Date.now() - 3 * hour;
+  await stubServer(() => ({ ...ok(1), headers: { date: new Date(toldAt).toUTCString() } }));
+  await get('/api/x');
+  const isTold = (at: number): boolean => Math.abs(serverNow() - at) < 5_000;
+  expect(isTold(toldAt)).toBe(true);
+  const before = toldAt;
+  toldAt -= 20 * hour;
+  await get('/api/kept', {}, { cached: true });
+  expect(isTold(before)).toBe(true);
+  await get('/api/x');
+  expect(isTold(toldAt)).toBe(true);
 });

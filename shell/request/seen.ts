@@ -16,8 +16,26 @@ export interface FailedCall {
 
 const mostKept = 10;
 
+/** How far this computer is behind the server's clock, in milliseconds. */
+let behindMs = 0;
+
 const build = createSharedValue<string | undefined>(undefined);
 const failed = createSharedValue<readonly FailedCall[]>([]);
+
+/**
+ * Notes the server's clock of an answer that no cache kept; `Date` counts whole seconds.
+ * @param headers of the answer, as they arrive
+ */
+export const noteClock = (headers: Headers): void => {
+  const told = Date.parse(headers.get('date') ?? '');
+  if (told) behindMs = told - Date.now();
+};
+
+/**
+ * Now by the server's clock, epoch milliseconds: computers in schools are often wrong by hours. Of this computer before the first
+ * answer that told.
+ */
+export const serverNow = (): number => Date.now() + behindMs;
 
 /** Notes which browser code the server has now. */
 export const noteBuild = (headers: Headers): void => build.set(headers.get(buildHeader) ?? build.get());

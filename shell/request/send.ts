@@ -30,14 +30,14 @@ const readOrConfirm = async (outgoing: Outgoing, options: RequestOptions): Promi
 };
 
 /**
- * Sends a call with everything that the wrapper promises (specification 0§7, 0§8).
+ * Sends a call with everything that the wrapper promises (D01, D06, D08, D09).
  * @throws RequestError, after showing it unless the call is silent or not intercepted
  */
 export const send = async (outgoing: Outgoing, options: RequestOptions): Promise<unknown> => {
   try {
     return await readOrConfirm(outgoing, options);
   } catch (error) {
-    // A lost session has its own dialog, never a toast (decision 15).
+    // A lost session has its own dialog, never a toast (D-15).
     const isSignedOut = isRequestError(error) && error.status === 401;
     if (isRequestError(error) && error.kind !== 'aborted') noteFailure(outgoing, error);
     if (isRequestError(error) && outgoing.intercepted && !options.silent && !isSignedOut) {

@@ -5,7 +5,7 @@ export interface SlowCall {
   cancel: () => void;
 }
 
-/** From when a call counts as slow (decision 17). */
+/** From when a call counts as slow (D-17). */
 export const slowAfterMs = 10_000;
 
 const slow = createSharedValue<readonly SlowCall[]>([]);

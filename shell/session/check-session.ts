@@ -1,4 +1,4 @@
-import { oauthMe, type SessionUser } from '#shared/contracts';
+import { oauthMe, pagePaths, type SessionUser } from '#shared/contracts';
 import { getBootData } from '../boot/index.ts';
 import { isRequestError, refreshSession, request } from '../request/index.ts';
 import { findUser, type Session, setSession } from './session-store.ts';
@@ -27,28 +27,38 @@ const loadDetails = (user: SessionUser): void => {
     .catch(() => undefined);
 };
 
-const keep = (finding: Finding): void => {
+const keep = (finding: Finding, { hasDetails = false } = {}): void => {
   setSession(toSession(finding));
   const user = findUser();
   if (!user) return;
   tellSignedIn(user.userId);
-  loadDetails(user);
+  if (!hasDetails) loadDetails(user);
+};
+
+/** Nothing else is answered until she has chosen a password; that page needs no app. It is on its way once this is called. */
+const leaveToFirstPassword = (): Promise<never> => {
+  const { pathname, search, hash } = location;
+  const here = encodeURIComponent(pathname + search + hash);
+  location.replace(`${pagePaths.firstPassword}?redirect_uri=${here}`);
+  return new Promise(() => undefined);
 };
 
 /**
  * Asks the server who is signed in and keeps the answer. A check that gets no answer signs nobody out: whoever was
- * signed in stays so, an unknown visitor is signed out with the reason `network` (decision 16).
+ * signed in stays so, an unknown visitor is signed out with the reason `network` (D-16).
  */
 export const checkSession = async (): Promise<void> => {
   let finding = await askMe();
   if (finding === 'nobody' && (await refreshSession())) finding = await askMe();
   if (finding === 'no answer' && findUser()) return;
+  if (typeof finding === 'object' && finding.mustChangePassword) return leaveToFirstPassword();
   keep(finding);
 };
 
 /** Takes over what the server wrote into the page, and asks where it did not know. */
 export const startSession = (): void => {
-  const { state, user } = getBootData().session;
-  if (state === 'known') keep(user ?? 'nobody');
+  const { session, frame } = getBootData();
+  // The frame of the page brings them, or asks.
+  if (session.state === 'known') keep(session.user ?? 'nobody', { hasDetails: frame !== undefined });
   else void checkSession();
 };

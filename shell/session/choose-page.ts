@@ -6,7 +6,7 @@ import { setHomePath } from '../navigation/index.ts';
 export const settleHome = (user: SessionUser): void =>
   setHomePath(homeFor(user, isMobileUserAgent(navigator.userAgent), getBootData().homeRules));
 
-/** The page after a sign-in on this one (specification 1§4); undefined stays here. */
+/** The page after a sign-in on this one (B18); undefined stays here. */
 export const choosePage = (user: SessionUser, returnTo: string | undefined): string | undefined => {
   const { origin, pathname: path, hash } = location;
   const page = { origin, path, hash, redirectUri: returnTo, userAgent: navigator.userAgent };

@@ -6,7 +6,7 @@ const findPlatformModel = (): string => globalThis.document?.documentElement.dat
 
 /**
  * Finds what the portal runs in, by the words `electron` and `wxwork`: in the user agent, or in the `paltformModel` of a
- * client that does not name itself there (specification 0§3).
+ * client that does not name itself there (A01).
  */
 export const findContainer = (
   mark = `${globalThis.navigator?.userAgent ?? ''} ${findPlatformModel()}`,
@@ -15,5 +15,5 @@ export const findContainer = (
   return /electron/i.test(mark) ? 'desktop-client' : 'browser';
 };
 
-/** Whether the page offers to sign out: in the other two the program around it does (specification 0§2). */
+/** Whether the page offers to sign out: in the other two the program around it does (G07). */
 export const canSignOut = (): boolean => findContainer() === 'browser';

@@ -1,6 +1,7 @@
-import { oauthLogout, pagePaths } from '#shared/contracts';
+import { oauthLogout, pagePaths, signedOutPair } from '#shared/contracts';
 import { findLogoutHook } from '#shared/host-app';
 import { clearUserItems, isSharedDevice } from '#shared/stored-items';
+import { getBootData } from '../boot/index.ts';
 import { isRequestError, request } from '../request/index.ts';
 import { confirmLeaving } from '../unsaved/index.ts';
 import { findContainer } from './container.ts';
@@ -10,6 +11,14 @@ import { tellSignedOut } from './tabs.ts';
 const hasAnswered = (error: unknown): boolean =>
   isRequestError(error) && (error.kind === 'body' || error.status === 401);
 
+/** The sign-in page says once that it worked. The child that was chosen was one of this session. */
+const keepForNextPage = (): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain HTTP
+  document.cookie = `${signedOutPair}; Path=${pagePaths.login}; SameSite=Lax; Max-Age=60`;
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  document.cookie = 'portal-child=; Path=/; Max-Age=0';
+};
+
 /** The desktop client closes its window; where it stays open, the app around the portal, or the login page, is next. */
 const leave = (): void => {
   if (findContainer() === 'desktop-client') window.close();
@@ -18,8 +27,8 @@ const leave = (): void => {
 };
 
 /**
- * Ends the session here and in the other tabs, clears what the browser kept of the user, and leaves (specification 0§4,
- * 1§4). Asks first when a form holds unsaved work.
+ * Ends the session here and in the other tabs, clears what the browser kept of the user, and leaves (C06,
+ * C07). Asks first when a form holds unsaved work.
  * @throws RequestError when the server cannot be reached: the user is still signed in
  */
 export const endSession = async (): Promise<void> => {
@@ -29,7 +38,8 @@ export const endSession = async (): Promise<void> => {
   } catch (error) {
     if (!hasAnswered(error)) throw error;
   }
-  clearUserItems({ isProduction: process.env.NODE_ENV === 'production', isShared: isSharedDevice() });
+  clearUserItems({ isProduction: !getBootData().homeRules.isDevelopment, isShared: isSharedDevice() });
   tellSignedOut();
+  keepForNextPage();
   leave();
 };

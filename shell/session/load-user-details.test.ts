@@ -27,6 +27,8 @@ const build = (fields: Partial<SessionUser>): SessionUser => ({
   campusUnits: null,
   deployPath: 'pages',
   isOAM: false,
+  language: null,
+  mustChangePassword: false,
   ...fields,
 });
 const child = (id: string, realName: string) => ({ id, realName, gradeName: null, className: null });

@@ -8,7 +8,7 @@ export interface Session {
   state: SessionState;
   /** Present exactly when `state` is `signed-in`. */
   user: SessionUser | null;
-  /** `network`: the check could not be made; nobody was signed out because of it (decision 16). */
+  /** `network`: the check could not be made; nobody was signed out because of it (D-16). */
   reason?: 'network';
 }
 
@@ -18,6 +18,9 @@ export const setSession = (next: Session): void => session.set(next);
 
 /** The signed-in user, undefined while unknown or signed out. */
 export const findUser = (): SessionUser | undefined => session.get().user ?? undefined;
+
+/** Whether the last check got no answer, so that nobody knows who is signed in. */
+export const isUnanswered = (): boolean => session.get().reason === 'network';
 
 /** The session of this page; renders again when it changes. */
 export const useSession = (): Session => session.use();
@@ -32,7 +35,7 @@ export const useUser = (): SessionUser => {
   return user;
 };
 
-/** What is fetched about the user after the first paint; the names are the specification's (0§3). */
+/** What is fetched about the user after the first paint; the names are those of X03. */
 export interface UserDetails {
   userId: string;
   /** Read from the JSON text that `SessionUser.campusUnits` is. */

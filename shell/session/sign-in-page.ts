@@ -1,6 +1,6 @@
 import { pagePaths } from '#shared/contracts';
 
-/** Address of the login page that comes back to `here` (specification 0§2). */
+/** Address of the login page that comes back to `here` (B16). */
 export const signInPage = (here: Pick<Location, 'pathname' | 'search' | 'hash'>): string => {
   const returnTo = `${here.pathname}${here.search}${here.hash}`;
   if (here.pathname === pagePaths.login || returnTo === '/') return pagePaths.login;

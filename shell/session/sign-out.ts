@@ -2,8 +2,8 @@
 export const loadSignOut = () => import('./end-session.ts');
 
 /**
- * Ends the session here and in the other tabs, clears what the browser kept of the user, and leaves (specification 0§4,
- * 1§4). Asks first when a form holds unsaved work.
+ * Ends the session here and in the other tabs, clears what the browser kept of the user, and leaves (C06,
+ * C07). Asks first when a form holds unsaved work.
  * @throws RequestError when the server cannot be reached: the user is still signed in
  */
 export const signOut = async (): Promise<void> => (await loadSignOut()).endSession();

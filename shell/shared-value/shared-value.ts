@@ -29,7 +29,11 @@ export const createSharedValue = <Value>(initial: Value): SharedValue<Value> => 
       value = next;
       for (const listener of listeners) listener();
     },
-    use: () => useSyncExternalStore(subscribe, get),
-    useOf: (select) => useSyncExternalStore(subscribe, () => select(value)),
+    // The third is for unit tests, which render without a page.
+    use: () => useSyncExternalStore(subscribe, get, get),
+    useOf: (select) => {
+      const selectNow = () => select(value);
+      return useSyncExternalStore(subscribe, selectNow, selectNow);
+    },
   };
 };

@@ -1,8 +1,12 @@
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sessionUserSchema } from '#shared/contracts';
+import { get, setRequestHooks } from '../request/index.ts';
 import { ok, refused, stubServer } from '../request/testing/stub-server.ts';
 import { setSession } from '../session/session-store.ts';
 import { addGuard } from '../unsaved/unsaved.ts';
 import { signInBeforeAsking } from './before-asking.ts';
+import { signInAgain } from './sign-in-again.ts';
 
 // The rooms read the address bar when they are loaded.
 vi.hoisted(() => {
@@ -112,4 +116,43 @@ it('when a program around the portal has a hook, then it takes over', async () =
   vi.stubGlobal('PH', { onLogout: () => (calls += 1) });
   expect(await signInBeforeAsking('2003', () => undefined)).toBe('left');
   expect(calls).toBe(1);
+});
+
+it('when several calls find one session lost, then the hook is called once; for the next lost session again', async () => {
+  await stubServer(() => refused(401, 'no'));
+  stubPage({});
+  let calls = 0;
+  vi.stubGlobal('PH', { onLogout: () => (calls += 1) });
+  const signIn = () => setSession({ state: 'signed-in', user: v.parse(sessionUserSchema, me) });
+  signIn();
+  for (let call = 0; call < 3; call += 1)
+    expect(await signInBeforeAsking('2003', () => undefined)).toBe('left');
+  expect(calls).toBe(1);
+  signIn();
+  await signInBeforeAsking('2003', () => undefined);
+  expect(calls).toBe(2);
+});
+
+it('when a call of the mobile app finds its session over and the refresh fails, then the client id signs in and the call is made again', async () => {
+  const answer = signingIn(me);
+  let isSignedIn = false;
+  const received = await stubServer((asked) => {
+    if (asked.url === clientIdPath) isSignedIn = true;
+    const isOver = !isSignedIn && /^\/api\/(?:x|uaa\/oauth\/refresh)/.test(asked.url);
+    return isOver ? refused(401, 'over') : answer(asked);
+  });
+  stubPage({ userClientId: 'c1' });
+  setSession({ state: 'signed-in', user: v.parse(sessionUserSchema, me) });
+  setRequestHooks({
+    getLanguage: () => 'zh-CN',
+    getAppPath: () => '/',
+    findUserId: () => '2003',
+    showFailure: (text) => expect.fail(`nobody is told: ${text}`),
+    signInAgain,
+  });
+  await get('/api/x', {}, { cached: true });
+  const [call, refresh, ...more] = received.map(({ url }) => url.split('?')[0]);
+  expect([call, refresh]).toEqual(['/api/x', '/api/uaa/oauth/refresh']);
+  expect(more.filter((url) => url === clientIdPath)).toHaveLength(1);
+  expect(more.at(-1)).toBe('/api/x');
 });

@@ -1,4 +1,4 @@
-import { oauthLoginUserClient, oauthMe, oauthRelogin, pagePaths } from '#shared/contracts';
+import { oauthLoginUserClient, oauthMe, oauthRelogin, pagePaths, type SessionUser } from '#shared/contracts';
 import { findLogoutHook } from '#shared/host-app';
 import { findItem, hasLoggedOut, itemNames } from '#shared/stored-items';
 import { request } from '../request/index.ts';
@@ -56,9 +56,13 @@ const openWindow = (userId: string, onSignedIn: () => void): void => {
   window.open(reloginPath, '_blank', 'width=520,height=760');
 };
 
+/** The lost session that a hook has taken over. A session that comes back is a new object. */
+let handedOver: SessionUser | undefined;
+
 /**
  * What is tried before a dialog asks for the password. A page whose session is somebody else's now loads anew; then in
- * the order of the specification (0§4): the client id of a mobile app, the window of a desktop client, the hook of a program around the portal. Unsaved work is never left to a hook.
+ * the order of D07: the client id of a mobile app, the window of a desktop client, the hook of a
+ * program around the portal, once per lost session. Unsaved work is never left to a hook.
  * @param onSignedIn called when the window of a desktop client has signed in, while the dialog asks
  */
 export const signInBeforeAsking = async (userId: string, onSignedIn: () => void): Promise<Outcome> => {
@@ -75,6 +79,8 @@ export const signInBeforeAsking = async (userId: string, onSignedIn: () => void)
   }
   const hook = isDirty() ? undefined : findLogoutHook();
   if (!hook) return 'ask';
-  hook();
+  const lost = findUser();
+  if (!lost || lost !== handedOver) hook();
+  handedOver = lost;
   return 'left';
 };

@@ -1,2 +1,2 @@
 export { onSignedInAgainElsewhere, signInAgain } from './sign-in-again.ts';
-export { SignInAgainHost } from './sign-in-again-host.tsx';
+export { loadSignInAgain, SignInAgainHost } from './sign-in-again-host.tsx';

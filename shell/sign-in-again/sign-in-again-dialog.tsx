@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Dialog } from '../kit/index.ts';
 import { getLanguage, IntlExtension } from '../language/index.ts';
 import { goToSignIn, useUser } from '../session/index.ts';
-import { Button, Field, Input, Stack, Text } from '../ui/index.ts';
+import { Button, chakra, Field, Input, Text } from '../ui/index.ts';
 import english from './messages/en.json' with { type: 'json' };
 import chinese from './messages/zh-CN.json' with { type: 'json' };
 import { OtherWays } from './other-ways.tsx';
@@ -28,9 +28,11 @@ const Content = ({ why }: { why: Why }): ReactElement => {
       role="alertdialog"
       initialFocusRef={password}
     >
-      <Stack
-        as="form"
+      <chakra.form
+        display="flex"
+        flexDirection="column"
         gap="4"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void onSubmit();
@@ -46,7 +48,7 @@ const Content = ({ why }: { why: Why }): ReactElement => {
           <Input ref={password} type="password" autoComplete="current-password" />
         </Field>
         <Button type="submit" loading={busy}>
-          {formatMessage({ id: 'session.again.submit' })}
+          {formatMessage({ id: why === 'ended' ? 'session.again.submit' : 'session.confirm.submit' })}
         </Button>
         {why === 'ended' ? (
           <>
@@ -56,7 +58,7 @@ const Content = ({ why }: { why: Why }): ReactElement => {
             </Button>
           </>
         ) : null}
-      </Stack>
+      </chakra.form>
     </Dialog>
   );
 };

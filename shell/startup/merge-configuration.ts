@@ -3,10 +3,10 @@ import { type ApplicationConfig, applicationConfigSchema } from '#shared/contrac
 import { noLanguageList } from '../language-packs/index.ts';
 import type { StartParameters } from './start-parameters.ts';
 
-/** What an app is told whose `searchKeys` are something else (specification 0§5); worded like the one about languages. */
+/** What an app is told whose `searchKeys` are something else (A15); worded like the one about languages. */
 const noSearchKeys = '数据类型错误，搜索关键字必须是 {path, name, query} 的数组！';
 
-/** What keeps an app from starting; all but the last two are the specification's own words (0§4, 0§5). */
+/** What keeps an app from starting; the first four are texts of the specification (A09, A10, K06). */
 export type StopReason =
   | 'code 不能为空'
   | 'appCode 不能为空'

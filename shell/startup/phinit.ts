@@ -23,7 +23,7 @@ export type StartUp =
   | { status: 'stopped'; clientId: string | undefined; reason: StopReason };
 
 /**
- * Starts an app up to its sign-in (specification 0§4): the client id before anything else, then the configuration over its
+ * Starts an app up to its sign-in (A02): the client id before anything else, then the configuration over its
  * defaults with what the address says, then the word to the programs around the portal which app is open.
  */
 export const phinit = (

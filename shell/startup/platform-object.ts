@@ -1,4 +1,4 @@
-/** Which app is open, for programs around the portal and old code inside it (specification 0§9). */
+/** Which app is open, for programs around the portal and old code inside it (A11). */
 export interface CodeModel {
   readonly appCode: string;
   readonly code: string;
@@ -6,8 +6,20 @@ export interface CodeModel {
   readonly [name: string]: unknown;
 }
 
+/** What the global object says of the portal (Q14). */
+export interface PlatformFacts {
+  /** Version of the platform. */
+  readonly version: string;
+  /** `production` or `development`. */
+  readonly env: string;
+  /** Language of the page, `zh-CN` or `en`. */
+  readonly langType: string;
+  /** The words of all packs that were loaded, by key; a frozen copy. */
+  readonly lang: Readonly<Record<string, string>>;
+}
+
 /** The global `PH`. A program around the portal may have put it there first, with hooks of its own, and may add some later. */
-export interface PlatformObject {
+export interface PlatformObject extends PlatformFacts {
   /** A frozen copy: it changes through `setAppMsg` alone. */
   readonly codeModel: CodeModel;
   /**
@@ -23,7 +35,7 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> => {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
-const createMembers = (): PlatformObject => {
+const createMembers = (): Omit<PlatformObject, keyof PlatformFacts> => {
   let codeModel: CodeModel = Object.freeze({ appCode: '', code: '', rootPath: 'pages' });
   return {
     get codeModel() {
@@ -48,7 +60,7 @@ export const findPlatformObject = (scope: object = globalThis): PlatformObject |
 };
 
 /** Locks the members and leaves the object open: hooks of the program around the portal may come after the page. */
-const lockMembers = (host: object, members: PlatformObject): boolean => {
+const lockMembers = (host: object, members: object): boolean => {
   const own = Object.getOwnPropertyDescriptors(members);
   return Object.entries(own).every(([name, descriptor]) => {
     const { set: _, ...rest } = descriptor;
@@ -59,17 +71,25 @@ const lockMembers = (host: object, members: PlatformObject): boolean => {
 
 /**
  * Puts the global object in place, or adds the members to the one that a program around the portal brought. Where that
- * program lets nothing in, there is none afterwards, and no app starts.
+ * program lets nothing in, there is none afterwards, and no app starts. What it says of itself under the name of a fact stays.
  */
-export const installPlatformObject = (scope: object = globalThis): void => {
+export const installPlatformObject = (facts: PlatformFacts, scope: object = globalThis): void => {
   if (findPlatformObject(scope)) return;
   const given: unknown = Reflect.get(scope, 'PH');
   const host = isObject(given) ? given : {};
-  if (!lockMembers(host, createMembers()) || host === given) return;
+  if (!lockMembers(host, createMembers())) return;
+  lockMembers(host, withoutKnown(facts, host));
+  if (host === given) return;
   Reflect.defineProperty(scope, 'PH', {
     value: host,
     writable: false,
     configurable: false,
     enumerable: true,
   });
+};
+
+/** The facts that an object does not have yet; each is read anew whenever somebody asks. */
+const withoutKnown = (facts: PlatformFacts, host: object): object => {
+  const own = Object.entries(Object.getOwnPropertyDescriptors(facts));
+  return Object.defineProperties({}, Object.fromEntries(own.filter(([name]) => !(name in host))));
 };

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { RegistryEntry } from '#shared/contracts';
 import { getBootData } from '../boot/index.ts';
 import { getLanguage } from '../language/index.ts';
-import { homePath, navigate } from '../navigation/index.ts';
+import { homePath, navigate, usePageTitle } from '../navigation/index.ts';
 import { Button, HStack, PageError } from '../ui/index.ts';
 import type { StopReason } from './merge-configuration.ts';
 
@@ -16,15 +16,17 @@ const HomeButton = ({ isSecond = false }: { isSecond?: boolean }): ReactElement 
   );
 };
 
+/** What to quote: the id of the request that made the page. */
+const useQuotedRequest = (): string =>
+  useIntl().formatMessage({ id: 'startup.request.id' }, { id: getBootData().requestId });
+
 /** The address belongs to no app, or to one that is not there for this user. */
 export const UnknownPage = (): ReactElement => {
   const { formatMessage } = useIntl();
+  const title = formatMessage({ id: 'startup.unknown.title' });
+  usePageTitle(title);
   return (
-    <PageError
-      title={formatMessage({ id: 'startup.unknown.title' })}
-      text={formatMessage({ id: 'startup.unknown.text' })}
-      detail={getBootData().requestId}
-    >
+    <PageError title={title} text={formatMessage({ id: 'startup.unknown.text' })} detail={useQuotedRequest()}>
       <HomeButton />
     </PageError>
   );
@@ -33,11 +35,13 @@ export const UnknownPage = (): ReactElement => {
 /** The app exists, but not for users of this kind. */
 export const NoPermissionPage = (): ReactElement => {
   const { formatMessage } = useIntl();
+  const title = formatMessage({ id: 'startup.forbidden.title' });
+  usePageTitle(title);
   return (
     <PageError
-      title={formatMessage({ id: 'startup.forbidden.title' })}
+      title={title}
       text={formatMessage({ id: 'startup.forbidden.text' })}
-      detail={getBootData().requestId}
+      detail={useQuotedRequest()}
     >
       <HomeButton />
     </PageError>
@@ -51,7 +55,7 @@ export const StopPage = ({ entry, reason }: { entry: RegistryEntry; reason: Stop
     <PageError
       title={formatMessage({ id: 'startup.stop.title' }, { name: entry.names[getLanguage()] })}
       text={formatMessage({ id: 'startup.stop.text' })}
-      detail={`${reason} · ${entry.name} · ${getBootData().requestId}`}
+      detail={`${reason} · ${entry.name} · ${useQuotedRequest()}`}
     >
       <HomeButton />
     </PageError>
@@ -66,14 +70,14 @@ export const TooNewPage = ({ entry, actual }: { entry: RegistryEntry; actual: st
     <PageError
       title={formatMessage({ id: 'startup.tooNew.title' }, { name: names[getLanguage()] })}
       text={formatMessage({ id: 'startup.tooNew.text' }, { required, actual })}
-      detail={`${name} ${version} · ${getBootData().requestId}`}
+      detail={`${name} ${version} · ${useQuotedRequest()}`}
     >
       <HomeButton />
     </PageError>
   );
 };
 
-/** Nobody could say what the user may do: that is no refusal, the user asks again (decision 57). */
+/** Nobody could say what the user may do: that is no refusal, the user asks again (D-57). */
 export const PermissionsFailurePage = ({
   isAsking,
   onRetry,
@@ -86,7 +90,7 @@ export const PermissionsFailurePage = ({
     <PageError
       title={formatMessage({ id: 'startup.permissions.title' })}
       text={formatMessage({ id: 'startup.permissions.text' })}
-      detail={getBootData().requestId}
+      detail={useQuotedRequest()}
     >
       <HStack gap="3" wrap="wrap" justify="center">
         <Button loading={isAsking} onClick={onRetry}>

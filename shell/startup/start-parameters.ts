@@ -1,6 +1,6 @@
 import { findSafeReturnTo } from '#shared/contracts';
 
-/** What the address of a page says about its start (specification 0§3); undefined where it says nothing that can be used. */
+/** What the address of a page says about its start (A03); undefined where it says nothing that can be used. */
 export interface StartParameters {
   /** Code of the app to open after a sign-in. */
   redirectCode: string | undefined;
@@ -8,7 +8,7 @@ export interface StartParameters {
   /** Colour in the place of the theme's, as `#rrggbb`. */
   replaceThemeColor: string | undefined;
   paltformModel: string | undefined;
-  /** A path of the portal; whatever leads out of it counts as none (decision 8). */
+  /** A path of the portal; whatever leads out of it counts as none (D-08). */
   redirect_uri: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { ApplicationConfig } from '#shared/contracts';
 export type LookPart = 'header' | 'theme';
 
 /**
- * The parts of the look, in the order in which they come (specification 0§4): content pages get the header and then the
+ * The parts of the look, in the order in which they come (A07): content pages get the header and then the
  * theme, mobile ones the theme alone, all others what their flags say.
  */
 export const planLook = ({

@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mergeConfiguration } from './merge-configuration.ts';
 import { phinit, type StartSurroundings } from './phinit.ts';
+import { planWords } from './plan-words.ts';
 import { findPlatformObject, installPlatformObject } from './platform-object.ts';
 import { parseStartParameters } from './start-parameters.ts';
 import { planLook } from './start-plan.ts';
@@ -133,74 +134,29 @@ describe('the plan', () => {
   );
 });
 
-describe('the global object', () => {
-  test('when it is installed, then it has its members, which nobody can exchange', () => {
-    const scope = {};
-    installPlatformObject(scope);
-    const platform = findPlatformObject(scope);
-    expect(Object.keys(platform ?? {})).toEqual(['codeModel', 'setAppMsg']);
-    expect(platform?.codeModel).toEqual({ appCode: '', code: '', rootPath: 'pages' });
-    expect(Reflect.set(platform ?? {}, 'setAppMsg', () => undefined)).toBe(false);
-    expect(Reflect.set(platform ?? {}, 'codeModel', {})).toBe(false);
-    expect(Reflect.deleteProperty(platform ?? {}, 'codeModel')).toBe(false);
-    expect(Reflect.set(scope, 'PH', {})).toBe(false);
-  });
-
-  test('when a program around the portal was there first, then its hooks stay, and it may add some', () => {
-    const onLogout = vi.fn();
-    const scope = { PH: { onLogout } };
-    installPlatformObject(scope);
-    expect(findPlatformObject(scope)).toBe(scope.PH);
-    expect(scope.PH.onLogout).toBe(onLogout);
-    expect(Reflect.set(scope.PH, 'onLater', onLogout)).toBe(true);
-  });
-
-  test('when it is installed twice, then what it knows stays', () => {
-    const scope = {};
-    installPlatformObject(scope);
-    findPlatformObject(scope)?.setAppMsg({ code: 'exam' });
-    installPlatformObject(scope);
-    expect(findPlatformObject(scope)?.codeModel.code).toBe('exam');
-  });
-
+describe('the words of an app', () => {
+  const preset = { 列表: 'List' };
+  const named = { ...codes, rootPath: 'pages' };
   test.each([
-    ['a frozen object of that name', { PH: Object.freeze({}) }],
-    ['a name that is taken for good', Object.defineProperty({}, 'PH', { value: 'taken' })],
-  ])('when a program around the portal keeps %s, then there is none', (_, scope) => {
-    installPlatformObject(scope);
-    expect(findPlatformObject(scope)).toBeUndefined();
+    [{}, undefined],
+    [{ i18n: false, langConf: {} }, undefined],
+    [{ i18n: true }, { language: 'en', ...named }],
+    [{ langConf: { skipCommon: true } }, { language: 'en', ...named, skipCommon: true }],
+    [{ i18n: { en: preset } }, { language: 'en', ...named, preset }],
+    [
+      { i18n: { 'zh-CN': preset }, langConf: {} },
+      { language: 'en', ...named, skipCommon: false },
+    ],
+  ])('when an app declares %j, then what is loaded is %j', (declared, plan) => {
+    const merged = mergeConfiguration({ ...codes, ...declared }, said);
+    expect(merged.ok && planWords(merged.config, 'en')).toEqual(plan);
   });
-
-  test('when setAppMsg is given a plain object, then it is merged; the copy that was handed out stays', () => {
-    const scope = {};
-    installPlatformObject(scope);
-    const platform = findPlatformObject(scope);
-    const before = platform?.codeModel;
-    platform?.setAppMsg({ appCode: 'exam', extra: 1 });
-    platform?.setAppMsg(Object.assign(Object.create(null), { code: 'exam' }));
-    expect(platform?.codeModel).toEqual({ appCode: 'exam', code: 'exam', rootPath: 'pages', extra: 1 });
-    expect(before).toEqual({ appCode: '', code: '', rootPath: 'pages' });
-    expect(Reflect.set(platform?.codeModel ?? {}, 'code', 'x')).toBe(false);
-  });
-
-  test.each([undefined, null, 'code', 7, [], new Date(0), () => undefined])(
-    'when setAppMsg is given %s, then it throws and nothing changes',
-    (message) => {
-      const scope = {};
-      installPlatformObject(scope);
-      const platform = findPlatformObject(scope);
-      expect(() => Reflect.apply(platform?.setAppMsg ?? vi.fn(), platform, [message])).toThrow(
-        'setAppMsg 参数错误，必须传入一个对象',
-      );
-      expect(platform?.codeModel.code).toBe('');
-    },
-  );
 });
 
 describe('phinit', () => {
   const surroundings = (changes: Partial<StartSurroundings> = {}): StartSurroundings => {
     const scope = {};
-    installPlatformObject(scope);
+    installPlatformObject({ version: '', env: '', langType: '', lang: {} }, scope);
     return {
       findClientId: () => 'client-1',
       findPlatformObject: () => findPlatformObject(scope),

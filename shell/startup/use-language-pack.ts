@@ -2,24 +2,25 @@ import { useEffect, useState } from 'react';
 import type { ApplicationConfig } from '#shared/contracts';
 import { getLanguage } from '../language/index.ts';
 import { loadLanguagePack } from '../language-packs/index.ts';
+import { planWords } from './plan-words.ts';
 
 /**
- * Loads the language pack of an app that declares one (`langConf`), after the portal's own words, which were there before
- * anything was painted (specification 0§4). Other apps bring their words with their code.
+ * Loads the language pack of an app that declares one, after the portal's own words, which were there before anything was
+ * painted (A04). Other apps bring their words with their code.
  * @returns whether the app may open: a pack that cannot be had keeps no app closed
  */
 export const useLanguagePack = (config: ApplicationConfig): boolean => {
   const [loaded, setLoaded] = useState<ApplicationConfig>();
   useEffect(() => {
-    const { langConf, code, appCode, rootPath } = config;
-    if (!langConf) return;
+    const plan = planWords(config, getLanguage());
+    if (!plan) return;
     let isGone = false;
-    void loadLanguagePack({ language: getLanguage(), code, appCode, rootPath, ...langConf }).then(() => {
+    void loadLanguagePack(plan).then(() => {
       if (!isGone) setLoaded(config);
     });
     return () => {
       isGone = true;
     };
   }, [config]);
-  return !config.langConf || loaded === config;
+  return !planWords(config, getLanguage()) || loaded === config;
 };

@@ -2,12 +2,14 @@ import { useMemo } from 'react';
 import type { RegistryEntry } from '#shared/contracts';
 import { findItem, itemNames } from '#shared/stored-items';
 import { type Page, usePage } from '../navigation/index.ts';
+import { setAppOptions } from '../request/index.ts';
 import { phinit, type StartUp } from './phinit.ts';
+import { platformFacts } from './platform-facts.ts';
 import { findPlatformObject, installPlatformObject } from './platform-object.ts';
 import { portalConfiguration } from './start-context.ts';
 import { parseStartParameters } from './start-parameters.ts';
 
-installPlatformObject();
+installPlatformObject(platformFacts);
 
 const start = (entry: RegistryEntry | undefined, search: Page['search']): StartUp => {
   const { origin } = location;
@@ -22,15 +24,17 @@ const start = (entry: RegistryEntry | undefined, search: Page['search']): StartU
   return phinit(declared, { findClientId, findPlatformObject, search, origin });
 };
 
-/** For `findContainer`, which stands where no configuration is at hand. */
-const noteModel = (startUp: StartUp): StartUp => {
-  if (startUp.status === 'started')
-    document.documentElement.dataset.paltformModel = startUp.config.paltformModel;
+/** For `findContainer` and for the calls of the app, which stand where no configuration is at hand. */
+const noteConfig = (startUp: StartUp): StartUp => {
+  if (startUp.status !== 'started') return startUp;
+  const { paltformModel, noIntercept } = startUp.config;
+  document.documentElement.dataset.paltformModel = paltformModel;
+  setAppOptions(noIntercept ? { noIntercept } : {});
   return startUp;
 };
 
 /** The start of the app that is open, made anew when another one opens; pages of no app start with the defaults. */
 export const useStartUp = (entry: RegistryEntry | undefined): StartUp => {
   const { search } = usePage();
-  return useMemo(() => noteModel(start(entry, search)), [entry, search]);
+  return useMemo(() => noteConfig(start(entry, search)), [entry, search]);
 };

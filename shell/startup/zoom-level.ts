@@ -1,4 +1,4 @@
-/** Zoom is fine between these, in percent (specification 1§4). */
+/** Zoom is fine between these, in percent (A14). */
 const least = 80;
 const most = 120;
 

@@ -8,7 +8,7 @@ const shownMs = 5000;
 /** Phones zoom by pinching, which changes no layout. */
 const isTouchAlone = (): boolean => matchMedia('(hover: none) and (pointer: coarse)').matches;
 
-/** Says once per odd zoom that the page is meant for another one (specification 1§4). */
+/** Says once per odd zoom that the page is meant for another one (A14). */
 export const ZoomWarning = (): null => {
   const { formatMessage } = useIntl();
   useEffect(() => {

@@ -34,7 +34,7 @@ const palette = (own: Omit<Palette, 'contrast' | 'focusRing' | 'strong' | 'borde
   ...own,
 });
 
-/** The default colour #457cd6 with its 10 % darker shade for text and buttons (specification 0§9, decision 37). */
+/** The default colour #457cd6 with its 10 % darker shade for text and buttons (J07, D-37). */
 const brand = palette({
   fill: shade('#457cd6', '#457cd6'),
   solid: shade('#3e70c1', '#3e70c1'),

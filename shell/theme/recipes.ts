@@ -16,7 +16,9 @@ const button = defineRecipe({
     gap: '2',
     flexShrink: '0',
     position: 'relative',
-    whiteSpace: 'nowrap',
+    // Large text on a phone takes a second line; the page keeps its width.
+    whiteSpace: { base: 'normal', md: 'nowrap' },
+    maxWidth: '100%',
     userSelect: 'none',
     borderRadius: 'control',
     borderWidth: '1px',

@@ -27,7 +27,7 @@ export const system = createSystem(defaultBaseConfig, {
   cssVarsRoot: ':where(html)',
   globalCss,
   theme: {
-    breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' },
+    breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1600px' },
     keyframes,
     tokens,
     semanticTokens: {

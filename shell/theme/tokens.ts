@@ -24,6 +24,8 @@ const widths = values({
   '6xl': '72rem',
   /** Widest content of an app page. */
   page: '1200px',
+  /** Widest desktop: three groups side by side. */
+  wide: '1680px',
 });
 
 const sans =
@@ -72,7 +74,7 @@ export const tokens = {
     blackAlpha: { 500: value('rgba(13, 20, 33, 0.48)') },
   },
   zIndex: Object.fromEntries(
-    // Modal base of the specification (0§9); toasts stand above everything.
+    // Modals begin at the base of P08; toasts stand above everything.
     Object.entries({ sticky: 100, header: 1000, popover: 200_000, tooltip: 200_500, toast: 201_000 }).map(
       ([name, level]) => [name, value(level)],
     ),

@@ -29,7 +29,7 @@ export const saveTheme = (userId: string, theme: Theme): Promise<boolean> => {
   return saved;
 };
 
-/** The user chooses a theme: it counts at once, whether it can be saved or not (specification 0§4). */
+/** The user chooses a theme: it counts at once, whether it can be saved or not (J04). */
 export const chooseTheme = async (
   userId: string,
   theme: Theme,

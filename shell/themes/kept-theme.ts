@@ -29,7 +29,7 @@ export const findKept = (userId: string): KeptTheme | undefined => {
   return kept?.userId === userId ? kept : undefined;
 };
 
-/** Keeps a choice in this browser and for this session (specification 0§4). */
+/** Keeps a choice in this browser and for this session (J03). */
 export const keepTheme = (kept: KeptTheme): void => {
   keepItem(itemName, JSON.stringify(kept));
   try {

@@ -1,6 +1,7 @@
 import { Palette } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
+import { entryLook } from '../panel/index.ts';
 import { Box, Button, IconButton } from '../ui/index.ts';
 import { useIsThemeShown } from './page-theme.ts';
 import { closeSkinPanel, openSkinPanel, useSkinPanelOpener } from './skin-panel-state.ts';
@@ -29,7 +30,7 @@ export const SkinItem = (): ReactElement | null => {
   if (!useIsThemeShown()) return null;
   return (
     <Box display={{ base: 'block', md: 'none' }}>
-      <Button variant="outline" width="100%" onClick={({ currentTarget }) => openSkinPanel(currentTarget)}>
+      <Button {...entryLook} onClick={({ currentTarget }) => openSkinPanel(currentTarget)}>
         <Palette size={18} strokeWidth={1.75} aria-hidden />
         {label}
       </Button>

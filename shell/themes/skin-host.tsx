@@ -1,14 +1,15 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Catch } from '../catch/index.ts';
+import { Catch, lazy } from '../catch/index.ts';
+import { LateFailure } from '../late/index.ts';
 import { Panel } from '../panel/index.ts';
-import { Skeleton, Text } from '../ui/index.ts';
+import { Skeleton } from '../ui/index.ts';
 import { endPreview } from './page-theme.ts';
 import { closeSkinPanel, useSkinPanelOpener } from './skin-panel-state.ts';
 
 const loadPanel = () => import(/* webpackChunkName: "themes" */ './panel/skin-panel.tsx');
-const SkinPanel = lazy(() => loadPanel().then(({ SkinPanel }) => ({ default: SkinPanel })));
-const SyncDialog = lazy(() => loadPanel().then(({ SyncDialog }) => ({ default: SyncDialog })));
+const SkinPanel = lazy(async () => ({ default: (await loadPanel()).SkinPanel }));
+const SyncDialog = lazy(async () => ({ default: (await loadPanel()).SyncDialog }));
 
 /** The panel with the themes, and the question whether all users shall have one. */
 export const SkinHost = (): ReactElement | null => {
@@ -18,6 +19,11 @@ export const SkinHost = (): ReactElement | null => {
   const close = (): void => {
     endPreview();
     closeSkinPanel();
+  };
+  // The button that tries again goes with the failure, and a focus outside the panel would close it.
+  const retryFrom = (retry: () => void) => (): void => {
+    opener?.focus();
+    retry();
   };
   const sync = (): void => {
     close();
@@ -33,7 +39,7 @@ export const SkinHost = (): ReactElement | null => {
           buttonRef={{ current: opener }}
           size="wide"
         >
-          <Catch fallback={() => <Text role="alert">{formatMessage({ id: 'header.skin.failed' })}</Text>}>
+          <Catch fallback={(_, retry) => <LateFailure onRetry={retryFrom(retry)} />}>
             <Suspense fallback={<Skeleton height="72" />}>
               <SkinPanel onSync={sync} />
             </Suspense>

@@ -1,6 +1,6 @@
 import { forcesTopLayout, type Theme } from '#shared/themes';
 
-/** Name of the event at `window` by which the page hears of another theme or layout (specification 0§4). */
+/** Name of the event at `window` by which the page hears of another theme or layout (J04). */
 export const themeChangeEvent = 'theme-change';
 
 export interface ThemeChange {
@@ -11,7 +11,7 @@ export interface ThemeChange {
   currentLayout: 'top' | 'left';
 }
 
-/** Ink, lotus and cartoon force the top layout; others use the one that was arranged, or the top (specification 0§4). */
+/** Ink, lotus and cartoon force the top layout; others use the one that was arranged, or the top (J02). */
 export const layoutFor = (theme: Theme, arranged: 'top' | 'left' | undefined): 'top' | 'left' =>
   forcesTopLayout(theme) ? 'top' : (arranged ?? 'top');
 

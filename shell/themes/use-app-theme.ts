@@ -11,7 +11,7 @@ export interface AppTheme {
 
 /**
  * What an app wears instead of the user's theme; undefined where it wears that. A colour of the address counts where there is a
- * theme to replace; an app without a theme has the portal's own colours (specification 0§3, 0§4).
+ * theme to replace; an app without a theme has the portal's own colours (A01, A03).
  */
 export const findAppTheme = ({ hasTheme, replaceColor }: AppTheme): Theme | undefined => {
   if (!hasTheme) return defaultTheme;

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateToLatest, type PortalDatabase } from '#platform/database';
@@ -62,7 +64,7 @@ describe('the list of calls', () => {
     'when %s is described, then it has a payload, an answer, a summary and a source',
     (_, call) => {
       expect(call.summary).toMatch(/\.$/);
-      expect(call.source).toMatch(/^(portal|[01]§\d)/);
+      expect(call.source).toMatch(/^(portal|[A-Z]\d\d)$/);
       for (const [schema, typeMode] of [
         [call.payload, 'input'],
         [call.answer, 'output'],
@@ -79,4 +81,22 @@ describe('the list of calls', () => {
       expect(Object.keys(payload.properties ?? {})).toEqual(expect.arrayContaining(pathParametersOf(call)));
     },
   );
+});
+
+describe('what a call means', () => {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const known = new Set<string>(allCalls.map((call) => call.path).filter((each) => !each.includes('{')));
+  const files = globSync('{bff,platform}/**/*.ts', { cwd: root }).filter(
+    (file) => !/\.test\.ts$|\/testing\//.test(file),
+  );
+
+  it('when the servers are read, then the address of a call stands in the contracts alone, and so does what it means', () => {
+    expect(files.length).toBeGreaterThan(400);
+    const found = files.flatMap((file) =>
+      [...readFileSync(path.join(root, file), 'utf8').matchAll(/['"`](\/(?:api|zuul)\/[^'"`$]*)['"`]/g)]
+        .filter(([, address = '']) => known.has(address))
+        .map(([text]) => `${file}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
 });

@@ -16,7 +16,7 @@ const set = {
 it('when the environment of the portal configures the ways in, then the embedded platform knows all of it', () => {
   const { platformEnvironment } = parseBffConfig({ ...set, DEMO: '0' });
   expect(platformEnvironment).toMatchObject(set);
-  expect(parsePlatformConfig(platformEnvironment)).toMatchObject({
+  expect(parsePlatformConfig({ ...platformEnvironment, PLATFORM_SECRET: 's'.repeat(43) })).toMatchObject({
     socialAccounts: {
       wecom: { corpId: 'ww1', agentId: '1000002', secret: 'work-secret' },
       wechat: { appId: 'wx1', secret: 'personal-secret' },
@@ -24,6 +24,18 @@ it('when the environment of the portal configures the ways in, then the embedded
     passwordRule: 'simple',
     outbox: { url: 'https://messages.school.example/send', token: 'gateway-token' },
   });
+});
+
+it('when the pool of PostgreSQL has a size, then the embedded platform opens that many connections', () => {
+  const databaseUrl = 'postgres://portal@127.0.0.1/portal';
+  const { platformEnvironment } = parseBffConfig({ DATABASE_URL: databaseUrl, DATABASE_POOL: '40' });
+  expect(parsePlatformConfig({ ...platformEnvironment, PLATFORM_SECRET: 's'.repeat(43) }).database).toEqual({
+    engine: 'postgres',
+    url: databaseUrl,
+    maxConnections: 40,
+  });
+  for (const size of ['1', '501', 'many'])
+    expect(() => parseBffConfig({ DATABASE_POOL: size })).toThrow(/^DATABASE_POOL accepts/);
 });
 
 it('when one of them cannot be used, then the portal says so at once, without its value', () => {

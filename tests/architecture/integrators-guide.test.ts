@@ -107,8 +107,11 @@ describe('what can be looked up', () => {
       ['refresh token', `${days(lifetimes.refreshToken)} days in all, however often it is renewed`],
       ['question put to a user', minutes(lifetimes.interaction)],
       ['pushed request', `${lifetimes.pushedRequest} s`],
-      ['invitation to register', `${days(lifetimes.initialAccessToken)} days, once`],
+      ['invitation to register', '1 to 90 days, once'],
     ]);
+    expect(read(`${guides}/key-rotation.md`)).toContain(
+      `every\n${days(housekeeping.rotateKeys / 1000)} days`,
+    );
     expect([housekeeping.publishAhead, housekeeping.keepRetired]).toEqual([5 * 60_000, 2 * 3_600_000]);
     const { '/token': token, '/token/introspection': asks, '/reg': registers } = requestLimits;
     expect([token.points, asks.points, registers.points, token.window]).toEqual([600, 1200, 30, 60_000]);
@@ -143,6 +146,7 @@ describe('the errors', () => {
     consent_required: async () => ({ prompt: 'none', scope: 'openid unit' }),
     invalid_request: async () => ({}),
     invalid_scope: async () => ({ scope: 'openid profile' }),
+    unsupported_response_mode: async () => ({ response_mode: 'web_message' }),
     unsupported_response_type: async () => ({ response_type: 'none' }),
   };
 

@@ -53,7 +53,8 @@ describe.each(folders)('the messages in %s', (folder) => {
     for (const messages of [chinese, english]) {
       for (const [id, message] of Object.entries(messages)) {
         expect(message.trim()).not.toBe('');
-        expect(id).toMatch(new RegExp(`^${prefix}[\\w-]+(\\.[\\w-]+)+$`));
+        const rule = `${folder}: the id "${id}" needs three parts, <remote or room>.<screen>.<what>`;
+        expect(id, rule).toMatch(new RegExp(`^${prefix}[\\w-]+(\\.[\\w-]+)+$`));
       }
     }
   });

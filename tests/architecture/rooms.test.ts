@@ -27,7 +27,7 @@ describe.each(rooms)('the room %s', (room) => {
     expect(has(`${room}/index.ts`)).toBe(true);
     const left = read(`${room}/index.ts`)
       .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
-      .replace(/export (?:type )?\{[^}]*\} from '[^']+';/g, '');
+      .replace(/export (?:\*|(?:type )?\{[^}]*\}) from '[^']+';/g, '');
     expect(left.trim()).toBe('');
   });
 

@@ -11,8 +11,12 @@ test(
     const { words } = desktopPage;
     const name =
       language === 'en'
-        ? { middle: 'Qingjiang No.1 Middle School', primary: 'Qingjiang Experimental Primary School' }
-        : { middle: '青江第一中学', primary: '青江实验小学' };
+        ? {
+            faults: 'Fault Demonstration School',
+            middle: 'Qingjiang No.1 Middle School',
+            primary: 'Qingjiang Experimental Primary School',
+          }
+        : { faults: '故障演示学校', middle: '青江第一中学', primary: '青江实验小学' };
     const section = page.getByRole('region', { name: words.text('desktop.area.title'), exact: true });
     const schools = section.getByRole('listitem');
     let isBroken = true;
@@ -26,8 +30,12 @@ test(
     await section.getByRole('button', { name: words.text('desktop.error.retry') }).click();
     await expect(schools).toHaveCount(3);
     await expect(section.getByText(words.text('desktop.area.failed'))).toHaveCount(0);
-    await expect(schools.filter({ hasText: name.middle })).toContainText(
-      language === 'en' ? '1 licence expired' : '1 项许可已到期',
+    await expect(schools.filter({ hasText: name.faults })).toContainText(
+      language === 'en' ? '2 licences expired' : '2 项许可已到期',
+    );
+    await expect(schools.filter({ hasText: name.middle })).toContainText(words.text('desktop.area.calm'));
+    await expect(section).toContainText(
+      language === 'en' ? '3 schools, 2 need attention' : '其中 2 所需要关注',
     );
     await expect(schools.filter({ hasText: name.primary })).toContainText(
       language === 'en' ? '1 open to-do' : '1 项待办未处理',

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { findViolations } from '../fixtures/check-screen.ts';
+import { findViolations } from '../fixtures/axe.ts';
 import { demoPassword, expect, homePattern, test } from '../fixtures/index.ts';
 import { createPkce } from '../pages/authorize-page.ts';
 
@@ -29,7 +28,7 @@ const backAtClient = async (page: Page): Promise<URL> => {
 };
 
 const checkAxe = async (page: Page): Promise<void> => {
-  expect(await findViolations(new AxeBuilder({ page }))).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, 'scrolls sideways').toBeLessThanOrEqual(0);
 };

@@ -13,7 +13,7 @@ const fieldErrors = [
   { field: 'b', message: '电话不正确|||Wrong phone' },
 ];
 
-/** What may become of a call, and what the user is told then: title and text in both languages (specification 0§8). */
+/** What may become of a call, and what the user is told then: title and text in both languages (D08, D09, D12). */
 const failures: readonly (readonly [
   Answer,
   Record<'zh-CN' | 'en', readonly [title: string, text: string]>,

@@ -19,6 +19,7 @@ test('when somebody tells what is wrong, then she sees what goes along, and lose
     await frame.userButton.click();
     await page.getByRole('button', { name: frame.headerWords.text('header.feedback.open') }).click();
     await expect(dialog).toBeVisible();
+    await expect(text).toBeFocused();
   };
   const requestId = '6b0c2f3a-demo-request';
   await page.route('**/api/base/people/users*', (route) =>

@@ -1,11 +1,20 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { configureApp } from '../fixtures/configure-app.ts';
-import { expect, test } from '../fixtures/index.ts';
+import { demoPassword, expect, homePattern, test } from '../fixtures/index.ts';
+import { wordsOf } from '../fixtures/words.ts';
+import { Frame } from '../pages/frame.ts';
 import { peoplePath } from '../pages/people-page.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
 
 interface HeaderDoor {
-  loadLanguagePack(options: { language: string; code: string; appCode: string }): Promise<void>;
+  loadLanguagePack(options: {
+    language: string;
+    code: string;
+    appCode: string;
+    preset?: Record<string, string>;
+    skipCommon?: boolean;
+  }): Promise<void>;
   translate(key: string): string;
 }
 
@@ -19,6 +28,7 @@ test('when an app brings no words with it, then English asks for the common and 
   };
   write('common/1.6.0/en.json', { 确定: 'OK', 资源: 'Things' });
   write('pages/res/en/edu.json', { 资源: 'Resources' });
+  write('pages/own/en/edu.json', { 班级: 'Class' });
   await signedInAs('ps.admin');
   await peoplePage.open();
   const asked: string[] = [];
@@ -31,6 +41,11 @@ test('when an app brings no words with it, then English asks for the common and 
       .find(isHere);
     const door: HeaderDoor = (await (await import(String(address))).get('./header'))();
     const translated: string[][] = [];
+    // Before the common file has come: nothing has asked for it yet.
+    await door.loadLanguagePack({ language: 'en', code: 'own', appCode: 'edu', skipCommon: true });
+    translated.push(['确定', '班级', '年级'].map(door.translate));
+    await door.loadLanguagePack({ language: 'en', code: 'none', appCode: 'edu', preset: { 年级: 'Grade' } });
+    translated.push(['确定', '班级', '年级'].map(door.translate));
     for (const language of ['zh-CN', 'de', 'en', 'en']) {
       await door.loadLanguagePack({ language, code: 'res', appCode: 'edu' });
       translated.push(['确定', '资源', '未知'].map(door.translate));
@@ -39,8 +54,11 @@ test('when an app brings no words with it, then English asks for the common and 
   });
   const chinese = ['确定', '资源', '未知'];
   const english = ['OK', 'Resources', '未知'];
-  expect(words).toEqual([chinese, chinese, english, english]);
+  const withoutCommon = ['确定', 'Class', '年级'];
+  const preset = ['确定', 'Class', 'Grade'];
+  expect(words).toEqual([withoutCommon, preset, chinese, chinese, english, english]);
   expect(asked.filter((address) => address.includes('language'))).toEqual([
+    '/pages/own/language/en/edu.json',
     '/common/plugins/language/1.6.0/en.json',
     '/pages/res/language/en/edu.json',
   ]);
@@ -94,4 +112,61 @@ test('when an app declares a pack, then English brings the portal’s own words,
   await page.route(`**${packs[1]}`, (route) => route.abort());
   await page.reload();
   await page.getByRole('heading', { name: 'People', exact: true }).first().waitFor();
+});
+
+test('when a browser asks for a language, then a visitor without a choice gets it', {
+  tag: ['@once', '@K05'],
+}, async ({ browser, portal }) => {
+  for (const [locale, lang] of [
+    ['fr-FR', 'en'],
+    ['en-GB', 'en'],
+    ['zh-TW', 'zh-CN'],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: portal.url, locale });
+    const page = await context.newPage();
+    const answer = await page.goto('/login');
+    expect(await answer?.text()).toContain(`<html lang="${lang}"`);
+    const signInPage = new SignInPage(page, lang);
+    await signInPage.languageButton(lang === 'en' ? '中文' : 'English').click();
+    const other = lang === 'en' ? 'zh-CN' : 'en';
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    await context.close();
+  }
+});
+
+test('when a user switches the language, then the account keeps it and every other browser shows it', {
+  tag: ['@once', '@K04', '@K05'],
+}, async ({ browser, portal, page, signedInAs, frame, problems }) => {
+  problems.expect(/status of 500/);
+  await signedInAs('t.demo07');
+  await page.goto('/account');
+  await frame.chooseLanguage('English');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  const elsewhere = await browser.newContext({ baseURL: portal.url, locale: 'zh-CN' });
+  const other = await elsewhere.newPage();
+  await new SignInPage(other, 'zh-CN').signIn('t.demo07', demoPassword);
+  await other.waitForURL(homePattern);
+  // The account's language brought a new document; the notice of the sign-in is not lost with the first one.
+  await expect(other.getByText(wordsOf('shell/startup', 'en').text('startup.signIn.done'))).toBeVisible();
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en');
+  const first = await other.request.get('/account');
+  expect(await first.text()).toContain('<html lang="en"');
+
+  // What the account does not take is not shown either.
+  await other.route('**/api/uaa/account/language', (route) => route.fulfill({ status: 500, body: '' }));
+  const english = new Frame(other, 'en');
+  await english.chooseLanguage('简体中文');
+  await expect(other.getByRole('status').or(other.getByRole('alert')).first()).toBeVisible();
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en');
+  await other.unroute('**/api/uaa/account/language');
+  await other.goto('/account');
+  await english.chooseLanguage('简体中文');
+  await expect(other.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await elsewhere.close();
+
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
 });

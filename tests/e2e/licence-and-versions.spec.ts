@@ -4,19 +4,15 @@ import { wordsOf } from '../fixtures/words.ts';
 
 const pageOf = (serverId: string, code: string): string => `/pages/${serverId}/pc_${code}_tm/index.html`;
 
-/** The front ends of these apps are deployed elsewhere: the portal has their address, but no page for it. */
-const noSuchPage = /status of 404.*\/pc_/;
-
 const licenceDialog = (page: Page, text: string) =>
   page.getByRole('alertdialog').filter({ has: page.getByText(text, { exact: true }) });
 
 test('when the licence of a module has ended, then a dialog blocks it that only its own ways out close', {
   tag: ['@M01'],
-}, async ({ page, signedInAs, problems, language, desktopPage }) => {
-  problems.expect(noSuchPage);
+}, async ({ page, signedInAs, language, desktopPage }) => {
   const words = wordsOf('shell/app-checks', language);
-  await signedInAs('ms.admin');
-  await page.goto(pageOf('exam', 'exam'));
+  await signedInAs('a.fault');
+  await page.goto(pageOf('exam', 'examEnded'));
   const dialog = licenceDialog(page, words.text('checks.licence.text'));
   await expect(dialog).toBeVisible();
   const home = dialog.getByRole('button', { name: words.text('checks.licence.desktop') });
@@ -36,11 +32,11 @@ test('when the licence of a module has ended, then a dialog blocks it that only 
 test('when nobody can say whether a licence holds, then the dialog stays hidden', {
   tag: ['@once', '@M02'],
 }, async ({ page, signedInAs, problems, language }) => {
-  problems.expect(noSuchPage, /status of 500.*license\/unit/);
-  await signedInAs('sb.teacher');
+  problems.expect(/status of 500.*license\/unit/);
+  await signedInAs('t.fault');
   const asked = page.waitForResponse('**/api/base/license/unit?*');
-  const nextCheck = page.waitForResponse('**/pages/tt/package.json*');
-  await page.goto(pageOf('edu', 'tt'));
+  const nextCheck = page.waitForResponse('**/pages/eduDamaged/package.json*');
+  await page.goto(pageOf('edu', 'eduDamaged'));
   expect((await asked).status()).toBe(500);
   await nextCheck;
   await expect(
@@ -50,8 +46,8 @@ test('when nobody can say whether a licence holds, then the dialog stays hidden'
     .getByText(wordsOf('shell/app-checks', language).pattern('checks.licence.unknown'))
     .first();
   await expect(told).toHaveCount(0);
-  await signedInAs('sb.admin');
-  await page.goto(pageOf('edu', 'tt'));
+  await signedInAs('a.fault');
+  await page.goto(pageOf('edu', 'eduDamaged'));
   await expect(told).toBeVisible();
 });
 
@@ -84,12 +80,11 @@ test('when a unit runs operation and maintenance, then its administrators see it
 
 test('when front end and server do not fit, then an alert names the versions, in either direction', {
   tag: ['@M04', '@M05', '@M06'],
-}, async ({ page, signedInAs, problems, language }) => {
-  problems.expect(noSuchPage);
+}, async ({ page, signedInAs, language }) => {
   const words = wordsOf('shell/app-checks', language);
-  await signedInAs('t.zhou');
+  await signedInAs('a.fault');
   const alert = page.getByRole('alertdialog', { name: words.text('checks.versions.title') });
-  await page.goto(pageOf('exam', 'exam'));
+  await page.goto(pageOf('base', 'examOld'));
   await expect(alert).toContainText(
     language === 'en'
       ? 'the front-end package (2.2.0) needs server version 2.1.0 or later, but the server version (2.0.9) is lower'
@@ -97,7 +92,7 @@ test('when front end and server do not fit, then an alert names the versions, in
   );
   await alert.getByRole('button', { name: words.text('checks.versions.close') }).click();
   await expect(alert).toHaveCount(0);
-  await page.goto(pageOf('drive', 'drive'));
+  await page.goto(pageOf('base', 'driveOld'));
   await expect(alert).toContainText(
     language === 'en'
       ? 'the server package (1.7.2) needs front-end version 1.7.0 or later, but the front-end version (1.6.9) is lower'
@@ -105,15 +100,32 @@ test('when front end and server do not fit, then an alert names the versions, in
   );
 });
 
+test('when versions do not fit and the user runs nothing, then one sentence says what to do, and none is for engineers', {
+  tag: ['@M05', '@M07'],
+}, async ({ page, signedInAs, language }) => {
+  const words = wordsOf('shell/app-checks', language);
+  const sentence =
+    language === 'en' ? 'This app is being updated. Please try again later.' : '该应用正在升级，请稍后再试';
+  await signedInAs('t.fault');
+  await page.goto(pageOf('base', 'examOld'));
+  const alert = page.getByRole('alertdialog', { name: words.text('checks.updating.title') });
+  await expect(alert.getByText(sentence, { exact: true })).toBeVisible();
+  await expect(page.getByText(/2\.0\.9/)).toHaveCount(0);
+  await alert.getByRole('button', { name: words.text('checks.versions.close') }).click();
+  await expect(alert).toHaveCount(0);
+  await page.goto(pageOf('base', 'surveyLost'));
+  await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible();
+  await expect(page.getByText(/surveyLost/)).toHaveCount(0);
+});
+
 test('when a service has no version interface, then a notification names it; where the numbers fit, nothing is said', {
   tag: ['@once', '@M04', '@M07'],
-}, async ({ page, signedInAs, problems }) => {
-  problems.expect(noSuchPage);
-  await signedInAs('ps.admin');
-  await page.goto(pageOf('base', 'survey'));
+}, async ({ page, signedInAs }) => {
+  await signedInAs('a.fault');
+  await page.goto(pageOf('base', 'surveyLost'));
   const notice = page
     .getByRole('status')
-    .filter({ hasText: '微服务 survey 缺少版本接口，请联系后端工程师！' });
+    .filter({ hasText: '微服务 surveyLost 缺少版本接口，请联系后端工程师！' });
   await expect(notice).toBeVisible();
   const answered = page.waitForResponse('**/api/base/nl/base_package_versions*');
   await page.goto(pageOf('base', 'base'));

@@ -23,6 +23,7 @@ const send = async (page: Page, text: string): Promise<void> => {
     headers: { 'x-requested-by': 'portal' },
     data: {
       messageId: crypto.randomUUID(),
+      title: '通知',
       text,
       importance: 4,
       classes: [{ gradeName: '五年级', className: '(1)班' }],

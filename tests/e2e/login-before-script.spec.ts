@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../fixtures/hold-back.ts';
 import { demoPassword, expect, homePattern, test } from '../fixtures/index.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
+import { WaysIn } from '../pages/ways-in.ts';
 
 const mostHtmlBytes = 20_000;
 
@@ -12,6 +14,8 @@ const appScript = /\/assets\/signin\/.*\.js/;
 test('when no script has come yet, then the form is there and can be typed into, and the app goes on with the text', async ({
   page,
   signInPage,
+  language,
+  isMobile,
 }) => {
   const letGo = await holdBack(page, anyScript);
   const answer = await page.goto('/login', { waitUntil: 'commit' });
@@ -21,6 +25,11 @@ test('when no script has come yet, then the form is there and can be typed into,
   await page.getByLabel(signInPage.words.text('signin.form.password'), { exact: true }).fill(demoPassword);
   await letGo();
   await expect(serverForm(page)).toHaveCount(0);
+  // A phone scans no code on its own screen.
+  const ways = new WaysIn(page, language);
+  // Both come with the same code: a tab that has not come yet proves nothing.
+  await expect(ways.others).toBeVisible();
+  await expect(ways.byQr).toBeVisible({ visible: isMobile !== true });
   await expect(signInPage.username).toHaveValue('t.zhou');
   await expect(signInPage.password).toHaveValue(demoPassword);
   await expect(signInPage.password).toBeFocused();
@@ -83,5 +92,60 @@ for (const [what, pattern] of [
     await page.getByLabel(signInPage.words.text('signin.form.password'), { exact: true }).fill(demoPassword);
     await serverForm(page).getByRole('button').click();
     await page.waitForURL(homePattern);
+    if (pattern !== anyScript) return;
+    // It stands there after ten seconds, with nothing but the style sheet of the page.
+    const hint = page.locator('.boot-hint');
+    await expect(hint).toBeHidden();
+    await hint.evaluate((line) => {
+      for (const animation of line.getAnimations()) animation.finish();
+    });
+    await expect(hint).toBeVisible();
+    await expect(hint).toContainText('可能是脚本被拦截，请联系学校的技术人员');
+    await expect(hint.getByRole('link', { name: '重新加载' })).toBeVisible();
   });
 }
+
+test('when the app takes the place of the form of the server, then nothing moves', async ({
+  page,
+  language,
+}) => {
+  const letGo = await holdBack(page, anyScript);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await serverForm(page).waitFor();
+  const parts = page.locator('h1, [name=username], [name=password], [name=remember], form [type=submit]');
+  const places = () =>
+    parts.evaluateAll((all) =>
+      all.map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return { x, y, width, height };
+      }),
+    );
+  const before = await places();
+  expect(before).toHaveLength(5);
+  await letGo();
+  await expect(serverForm(page)).toHaveCount(0);
+  await expect(new WaysIn(page, language).others).toBeVisible();
+  const after = await places();
+  for (const [index, place] of before.entries())
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(Math.abs(place[side] - (after[index]?.[side] ?? -99)), `${side} of part ${index}`).toBeLessThan(
+        3,
+      );
+});
+
+test('when something is wrong, then fields and picture stay where they are, and the other ways in within the window', {
+  tag: '@once',
+}, async ({ page }) => {
+  for (const language of ['zh-CN', 'en'] as const) {
+    const signInPage = new SignInPage(page, language);
+    const { others } = new WaysIn(page, language);
+    await page.goto(`/login?language=${language}`);
+    await expect(others).toBeInViewport({ ratio: 1 });
+    const picture = page.locator('img[src*=lotus]');
+    const before = [await signInPage.username.boundingBox(), await picture.boundingBox()];
+    await signInPage.submit.click();
+    await expect(signInPage.password).toHaveAttribute('aria-invalid', 'true');
+    await expect(others).toBeInViewport({ ratio: 1 });
+    expect([await signInPage.username.boundingBox(), await picture.boundingBox()]).toEqual(before);
+  }
+});

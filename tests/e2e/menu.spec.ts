@@ -3,14 +3,15 @@ import { checkAccessibility } from '../fixtures/check-screen.ts';
 import { expect, test } from '../fixtures/index.ts';
 
 const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+const accountPath = '/account';
 const peoplePath = '/pages/base/pc_base_tm/index.html';
 
 test.describe('the app menu', () => {
   test('when the menu is opened, then the row holds ten apps at most and the arrow opens the rest', {
     tag: ['@G08', '@G17'],
-  }, async ({ page, signedInAs, appMenu, desktopPage }) => {
+  }, async ({ page, signedInAs, appMenu }) => {
     await signedInAs('t.zhou');
-    await desktopPage.open();
+    await page.goto(accountPath);
     if (isNarrow(page)) {
       await expect(appMenu.menu).toBeHidden();
       await appMenu.more.click();
@@ -23,6 +24,12 @@ test.describe('the app menu', () => {
     }
     await expect(appMenu.search).toBeFocused();
     await expect(appMenu.panel.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    const { search, panel } = appMenu;
+    const below = [search, panel.getByRole('heading', { level: 2 }).first(), panel.getByRole('link').first()];
+    const edges = await Promise.all(
+      below.map(async (each) => Math.round((await each.boundingBox())?.x ?? 0)),
+    );
+    expect(edges, 'search, heading and tile begin at one edge').toEqual([edges[0], edges[0], edges[0]]);
     const inPanel = await appMenu.panel.getByRole('link').allTextContents();
     expect(inPanel.length).toBeGreaterThan(5);
     await checkAccessibility(page);
@@ -34,9 +41,9 @@ test.describe('the app menu', () => {
 
   test('when the header is left less room at once, then the row gives way and nothing covers its arrow', {
     tag: ['@once', '@G08'],
-  }, async ({ signedInAs, appMenu, desktopPage }) => {
+  }, async ({ page, signedInAs, appMenu }) => {
     await signedInAs('t.zhou');
-    await desktopPage.open();
+    await page.goto(accountPath);
     await expect(appMenu.items).not.toHaveCount(0);
     // Looked at before the row can count anew.
     const covered = await appMenu.more.evaluate((arrow) => {
@@ -54,17 +61,18 @@ test.describe('the app menu', () => {
 
   test('when a parent or a bureau teacher opens the menu, then it has no categories, and bureau users no school apps', {
     tag: ['@once', '@G10', '@G11'],
-  }, async ({ page, signedInAs, appMenu, desktopPage }) => {
+  }, async ({ page, signedInAs, appMenu, palette }) => {
     await signedInAs('r.sun');
-    await desktopPage.open();
+    await page.goto(accountPath);
     await appMenu.more.click();
     await expect(appMenu.panel.getByRole('link').first()).toBeVisible();
     await expect(appMenu.panel.getByRole('heading', { level: 2 })).toHaveCount(0);
-    await appMenu.search.fill('基础平台');
-    await expect(appMenu.panel.getByRole('link')).toHaveCount(0);
+    await appMenu.search.click();
+    await palette.field.fill('基础平台');
+    await expect(palette.group('apps')).toHaveCount(0);
     await page.context().clearCookies({ name: '__Host-sid' });
     await signedInAs('p.liu');
-    await desktopPage.open();
+    await page.goto(accountPath);
     await appMenu.more.click();
     await expect(appMenu.panel.getByRole('link').first()).toBeVisible();
     await expect(appMenu.panel.getByRole('heading', { level: 2 })).toHaveCount(0);
@@ -72,53 +80,55 @@ test.describe('the app menu', () => {
 
   test('when Ctrl+K is pressed in an app, then initials find an app that Enter opens, and it is among the recent ones', {
     tag: ['@once', '@G15'],
-  }, async ({ page, signedInAs, appMenu }) => {
+  }, async ({ page, signedInAs, palette }) => {
     await signedInAs('ps.admin');
     await page.goto(peoplePath);
-    await appMenu.items.first().waitFor();
-    await page.keyboard.press('Control+k');
-    await expect(appMenu.search).toBeFocused();
-    await appMenu.search.fill('yykf');
-    await expect(appMenu.panel.getByRole('link')).toHaveCount(1);
-    await expect(appMenu.panel.getByRole('status')).toContainText('1');
-    await appMenu.search.fill('yingyong');
-    await expect(appMenu.panel.getByRole('link')).toHaveCount(1);
+    await palette.open();
+    await expect(palette.field).toBeFocused();
+    await palette.field.fill('yykf');
+    await expect(palette.marked).toContainText('应用开发中心');
+    await palette.field.fill('yingyongkaifa');
+    await expect(palette.marked).toContainText('应用开发中心');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/pc_app_tm/index.html');
     await expect(page.getByRole('banner')).toContainText('应用开发中心');
-    await page.keyboard.press('Control+k');
-    const recent = appMenu.panel.getByRole('group', { name: appMenu.words.text('header.apps.recent') });
-    await expect(recent.getByRole('link').first()).toHaveText('应用开发中心');
+    await palette.open();
+    await expect(palette.marked).toContainText('应用开发中心');
+    await expect(palette.group('recent').getByRole('option').first()).toContainText('应用开发中心');
   });
 
-  test('when the menu stands at the left, then it expands and collapses, and the lock keeps it so', {
-    tag: '@G09',
-  }, async ({ page, signedInAs, appMenu, desktopPage }) => {
-    await signedInAs('t.chen');
-    await desktopPage.open();
-    if (isNarrow(page)) {
-      await expect(appMenu.menu).toBeHidden();
-      await expect(appMenu.more).toBeVisible();
-      return;
-    }
-    await expect(appMenu.items.nth(10)).toBeAttached();
-    await appMenu.button('header.side.expand').click();
-    await expect(appMenu.menu.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    expect((await appMenu.menu.boundingBox())?.width).toBeLessThanOrEqual(620);
-    await appMenu.button('header.side.lock').click();
-    const saved = page.waitForResponse('**/bff/prefs');
-    await saved;
-    await page.reload();
-    await expect(appMenu.button('header.side.unlock')).toBeVisible();
-    await checkAccessibility(page);
-    await appMenu.button('header.side.collapse').click();
-    await expect(appMenu.button('header.side.expand')).toBeVisible();
+  test.describe('with a lock that the account keeps', () => {
+    test.use({ ownPortal: true });
+
+    test('when the menu stands at the left, then it expands and collapses, and the lock keeps it so', {
+      tag: '@G09',
+    }, async ({ page, signedInAs, appMenu, desktopPage }) => {
+      await signedInAs('t.chen');
+      await desktopPage.open();
+      if (isNarrow(page)) {
+        await expect(appMenu.menu).toBeHidden();
+        await expect(appMenu.more).toBeVisible();
+        return;
+      }
+      await expect(appMenu.items.nth(10)).toBeAttached();
+      await appMenu.button('header.side.expand').click();
+      await expect(appMenu.menu.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      expect((await appMenu.menu.boundingBox())?.width).toBeLessThanOrEqual(620);
+      await appMenu.button('header.side.lock').click();
+      const saved = page.waitForResponse('**/bff/prefs');
+      await saved;
+      await page.reload();
+      await expect(appMenu.button('header.side.unlock')).toBeVisible();
+      await checkAccessibility(page);
+      await appMenu.button('header.side.collapse').click();
+      await expect(appMenu.button('header.side.expand')).toBeVisible();
+    });
   });
 });
 
 test.describe('the header', () => {
   test('when somebody is in an app, then the way back to the desktop and the full screen are at hand', {
-    tag: ['@G01', '@G03', '@G06', '@G16'],
+    tag: ['@G01', '@G03', '@G06', '@G16', '@Q03'],
   }, async ({ page, signedInAs, appMenu, frame, language, desktopPage }) => {
     await signedInAs('ps.admin');
     await page.goto('/pages/base/pc_app_tm/index.html');
@@ -141,12 +151,16 @@ test.describe('the header', () => {
     await expect(appMenu.button('header.desktop.button')).toHaveCount(0);
   });
 
-  test('when the logo cannot be had, then the first character of the unit stands there', {
+  test('when the logo cannot be had, then the default logo stands there', {
     tag: ['@once', '@G02'],
   }, async ({ signedInAs, frame, desktopPage }) => {
     await signedInAs('t.chen');
     await desktopPage.open();
-    await expect(frame.unit.locator('[data-initial="青"]')).toBeVisible();
+    const logo = frame.unit.locator('img');
+    await expect(logo).toHaveAttribute('src', '/favicon.ico');
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
   });
 
   for (const [name, mark] of [

@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 import { checkScreen } from '../fixtures/check-screen.ts';
-import { expect, test } from '../fixtures/index.ts';
+import { expectUncovered } from '../fixtures/covered.ts';
+import { demoPassword, expect, test } from '../fixtures/index.ts';
 import { stopClocks } from '../fixtures/portal-clock.ts';
+import { Messages } from '../pages/messages.ts';
 
 const base = '/api/base/desktop';
 const accountPath = '/account';
+/** A home whose header has the bell. */
+const homePath = '/pages/base/pc_desktop_all/index.html';
 const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 
 test.describe('messages', () => {
@@ -35,8 +39,8 @@ test.describe('messages', () => {
       await expect(messages.row('<b>安全须知</b>')).toBeVisible();
       await expect(messages.dialog.locator('b')).toHaveCount(0);
       await expect(messages.row('校外活动报名')).toContainText(messages.words.text('message.row.blocked'));
-      await expect(messages.row('校外活动报名').getByRole('button')).toHaveCount(1);
-      await expect(messages.row('本周考勤汇总')).toContainText('2026-11-18');
+      await expect(messages.action(messages.row('校外活动报名'), 'message.row.view')).toHaveCount(0);
+      await expect(messages.row('本周考勤汇总').locator('time')).toHaveAttribute('datetime', '2026-11-18');
       await expect(
         messages.row(isEnglish ? 'The new timetable starts tomorrow' : '明天起启用新作息表'),
       ).not.toContainText('|||');
@@ -79,7 +83,7 @@ test(
     tag: ['@H05', '@H06', '@H07'],
   },
   async ({ page, signedInAs, messages, language }, info) => {
-    await signedInAs('t.zhou');
+    await signedInAs('t.fault');
     await page.goto(accountPath);
     await messages.bell.click();
     await messages.action(messages.row('模块到期提醒'), 'message.row.view').click();
@@ -103,6 +107,29 @@ test(
   },
 );
 
+test('when a module stands on no desktop of the user, then the reminder names it as its service does', {
+  tag: ['@once', '@H07', '@Q07'],
+}, async ({ page, signedInAs, messages }) => {
+  await signedInAs('t.fault');
+  await page.route('**/api/base/desktop/message_select_not_read*', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    // As services write them that know codes only. This app stands on the desktops of administrators.
+    const codes = text.replace(
+      /\\"code\\":\\"exam\\",\\"name\\":\\"[^"\\]*\\"/,
+      '\\"code\\":\\"base\\",\\"name\\":\\"base\\"',
+    );
+    expect(codes).not.toBe(text);
+    await route.fulfill({ response: answer, body: codes });
+  });
+  const asked = page.waitForResponse('**/api/base/resource/inside/module*');
+  await page.goto(accountPath);
+  await messages.bell.click();
+  await messages.action(messages.row('模块到期提醒'), 'message.row.view').click();
+  expect((await asked).status()).toBe(200);
+  await expect(messages.expiry.getByRole('row').nth(1)).toContainText('基础平台');
+});
+
 test('when a message leads to a page of the portal, then it opens and is read', {
   tag: ['@once', '@H05'],
 }, async ({ page, signedInAs, messages }) => {
@@ -112,16 +139,41 @@ test('when a message leads to a page of the portal, then it opens and is read', 
     route.fulfill({ json: { status: 200, code: 'ok', message: '', data: null } }),
   );
   const told = page.waitForRequest(`**${base}/message_update_statusby_id`);
-  await page.route('**/pc_notice_tm/index.html', (route) => route.fulfill({ body: 'notices' }));
+  // Its app is not opened in the demo: the message leads to one that is.
+  await page.route(`**${base}/message_select_not_read*`, async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    await route.fulfill({
+      response: answer,
+      body: text.replaceAll('/pages/base/pc_notice_tm/index.html', '/legacy/old'),
+    });
+  });
   await page.goto(accountPath);
   await messages.bell.click();
   await messages.action(messages.row('周三教研会改到302'), 'message.row.view').click();
-  await expect(page).toHaveURL(/\/pages\/base\/pc_notice_tm\/index\.html$/);
-  expect((await told).postData()).toBe('desktopMessageId=m-meeting');
+  await expect(page).toHaveURL(/\/legacy\/old$/);
+  expect((await told).postData()).toBe('desktopMessageId=m-meeting&opened=true');
+});
+
+test('when a message leads to an app that is not opened, then it says so, and stays unread', {
+  tag: ['@once', '@H05'],
+}, async ({ page, signedInAs, messages }) => {
+  await signedInAs('t.chen');
+  await page.goto(accountPath);
+  await messages.bell.click();
+  const row = messages.row('周三教研会改到302');
+  await expect(row).toContainText(messages.words.text('message.row.closed'));
+  await expect(messages.action(row, 'message.row.view')).toHaveCount(0);
+  await page.goto('/messages');
+  const kept = page.getByRole('main').getByRole('listitem').filter({ hasText: '周三教研会改到302' });
+  await expect(kept).toContainText(messages.words.text('message.row.closed'));
+  await page.goto('/messages#/todos');
+  const todo = page.getByRole('main').getByRole('listitem').filter({ hasText: '填写学生评语' });
+  await expect(todo).toContainText(messages.words.text('message.row.closed'));
 });
 
 test('when the unit wants a dot, then the bell shows no number; on the desktop’s own address there is no bell', {
-  tag: ['@once', '@G04', '@G05'],
+  tag: ['@once', '@G04', '@G05', '@Q04'],
 }, async ({ page, signedInAs, messages, desktopPage }) => {
   await signedInAs('t.chen');
   await page.goto(accountPath);
@@ -152,7 +204,7 @@ test.describe('to-dos', () => {
     },
     async ({ page, signedInAs, messages }, info) => {
       await signedInAs('t.zhou');
-      await page.goto(accountPath);
+      await page.goto(homePath);
       if (isNarrow(page)) await messages.todoButton.click();
       await expect(messages.todos).toHaveCount(3);
       await checkScreen(page, info, 'todos');
@@ -168,9 +220,9 @@ test.describe('to-dos', () => {
       await messages.popup.getByRole('button').nth(-2).click();
       await expect(next).toBeEnabled();
       await expect(messages.todoButton).toHaveAccessibleName(/6/);
-      await page.route('**/pc_hw_tm/index.html**', (route) => route.fulfill({ body: 'homework' }));
-      await messages.action(messages.todos.first(), 'message.row.view').click();
-      await expect(page).toHaveURL(/pc_hw_tm\/index\.html/);
+      // Its app is not opened in the demo.
+      await expect(messages.todos.first()).toContainText(messages.words.text('message.row.closed'));
+      await expect(messages.action(messages.todos.first(), 'message.row.view')).toHaveCount(0);
     },
   );
 
@@ -180,7 +232,7 @@ test.describe('to-dos', () => {
     await signedInAs('t.zhou');
     const clock = await stopClocks(request, portal.url);
     await clock.install(page);
-    await page.goto(accountPath);
+    await page.goto(homePath);
     await expect(messages.todos).toHaveCount(3);
     await messages.popup.getByRole('button').nth(-1).focus();
     // From here on time passes only where the test lets it.
@@ -207,11 +259,49 @@ test.describe('to-dos', () => {
 test.describe('to-dos of a portal that others use', () => {
   test.use({ todoPopup: true });
 
+  test('when a teacher has signed in, then the to-dos come up once, on the desktop, below what she opens', {
+    tag: ['@once', '@H08'],
+  }, async ({ page, context, signInPage, messages, frame, desktopPage }) => {
+    const counted = page.waitForResponse(`**${base}/unhandlecount*`);
+    await signInPage.open(`?redirect_uri=${encodeURIComponent(accountPath)}`);
+    await signInPage.signIn('t.zhou', demoPassword);
+    await page.waitForURL(`**${accountPath}**`);
+    await counted;
+    await expect(messages.todoButton).toHaveAccessibleName(/\d/);
+    await expect(messages.popup).toHaveCount(0);
+    await frame.unit.click();
+    await expect(messages.todos.first()).toBeVisible();
+    const last = await messages.todos.last().boundingBox();
+    const pages = await messages.popup.getByRole('button').last().boundingBox();
+    expect((pages?.y ?? 0) - (last?.y ?? 0) - (last?.height ?? 0), 'no empty room').toBeLessThan(24);
+
+    await frame.userButton.click();
+    await expectUncovered(frame.signOutButton);
+    await page.keyboard.press('Escape');
+    await expect(messages.popup).toBeVisible();
+
+    await page.reload();
+    await expect(messages.todoButton).toHaveAccessibleName(/\d/);
+    await expect(desktopPage.apps.first()).toBeVisible();
+    const other = await context.newPage();
+    const asked = other.waitForResponse('**/bff/session');
+    await other.goto(homePath);
+    await asked;
+    for (const tab of [page, other])
+      await expect(new Messages(tab, 'zh-CN').popup, 'not a second time').toHaveCount(0);
+    await other.close();
+
+    await frame.signOut();
+    await page.waitForURL('**/login');
+    await signInPage.signIn('t.zhou', demoPassword);
+    await expect(messages.todos.first()).toBeVisible();
+  });
+
   test('when the to-dos are closed by their icon, then they stay away for the session, and come back when asked for', {
     tag: ['@once', '@H10'],
   }, async ({ page, signedInAs, messages }) => {
     await signedInAs('t.zhou');
-    await page.goto(accountPath);
+    await page.goto(homePath);
     await messages.closePopup.click();
     await expect(messages.popup).toBeHidden();
     await page.reload();

@@ -6,7 +6,7 @@ const setThemeCall = '**/api/base/desktop/settheme';
 
 test('when things are said one after the other, then they stand 16 px apart, close with Escape, and go after 2000 ms', {
   tag: ['@once', '@P04'],
-}, async ({ page, signedInAs, desktopPage, language, problems }) => {
+}, async ({ page, signedInAs, desktopPage, frame, language, problems }) => {
   problems.expect(/status of 500|ERR_CONNECTION_RESET/);
   const words = wordsOf('shell/language', language);
   const panel = new ThemePanel(page, language);
@@ -31,6 +31,10 @@ test('when things are said one after the other, then they stand 16 px apart, clo
   await failWith('themes.name.red', 'nothing');
   await expect(toasts).toHaveCount(1);
   await expect(toasts.first()).toContainText(words.text('notify.title.error'));
+  const header = await frame.header.boundingBox();
+  await expect
+    .poll(async () => (await toasts.first().boundingBox())?.y)
+    .toBeGreaterThanOrEqual(header?.height ?? 1_000);
   await failWith('themes.name.green', 'status');
   await expect(toasts).toHaveCount(2);
   await expect(toasts.nth(1)).toContainText('500');

@@ -36,7 +36,7 @@ test(
     await desktopPage.open();
     await openFromUserMenu(page, frame.userButton, frame.headerWords.text('header.feedback.open'));
     const dialog = page.getByRole('dialog', { name: words.text('feedback.title') });
-    await expect(dialog.getByRole('button', { name: frame.words.text('kit.dialog.close') })).toBeFocused();
+    await expect(dialog.getByRole('textbox')).toBeFocused();
     await expect(dialog).not.toHaveAttribute('aria-modal', 'true');
     await expect(layerOf(dialog)).toHaveCSS('z-index', '1500');
     await expect(page.locator('body')).not.toHaveCSS('overflow-y', 'hidden');

@@ -1,15 +1,27 @@
+import type { Page } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
+import { checkLargeText } from '../fixtures/large-text.ts';
 import { checkReflow } from '../fixtures/reflow.ts';
 import { developerTour } from '../tours/school-tour.ts';
+import type { Sight } from '../tours/sight.ts';
 import { takeTour } from '../tours/take-tour.ts';
 import { tours } from '../tours/tours.ts';
 import { visitorTour } from '../tours/visitor-tour.ts';
 
 const tag = '@once';
-const sizes = 'at 320 px, at 200 % and on a tablet';
+const narrow = 'at 320 px, at 200 % and on a tablet';
 
-// English words are longer, Chinese lines break anywhere.
-for (const language of ['zh-CN', 'en'] as const) {
+/** Large text first: afterwards the window is again as narrow as the tours expect it. */
+const checkBoth = async (page: Page, sight: Sight): Promise<void> => {
+  await checkLargeText(page, sight);
+  await checkReflow(page, sight);
+};
+
+// English words are longer, Chinese lines break anywhere: what large text does to English words, it does to no Chinese line.
+for (const [language, check, sizes] of [
+  ['zh-CN', checkReflow, narrow],
+  ['en', checkBoth, `${narrow}, and with large text`],
+] as const) {
   test.describe(language, () => {
     test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, language });
 
@@ -20,12 +32,12 @@ for (const language of ['zh-CN', 'en'] as const) {
       }) => {
         test.setTimeout(300_000);
         await signedInAs(login);
-        await takeTour({ page, language }, tour, checkReflow);
+        await takeTour({ page, language }, tour, check);
       });
     }
 
     test(`${sizes}, nothing of what visitors see is lost or too small for a finger`, { tag }, ({ page }) =>
-      takeTour({ page, language }, visitorTour, checkReflow),
+      takeTour({ page, language }, visitorTour, check),
     );
 
     test.describe('with an app of her own', () => {
@@ -37,7 +49,7 @@ for (const language of ['zh-CN', 'en'] as const) {
       }) => {
         test.setTimeout(300_000);
         await signedInAs('ps.admin');
-        await takeTour({ page, language }, developerTour, checkReflow);
+        await takeTour({ page, language }, developerTour, check);
       });
     });
   });

@@ -21,11 +21,29 @@ test.describe('screens', { tag: '@screens' }, () => {
     await checkScreen(page, info, 'desktop');
   });
 
-  test('the desktop with a search without result', async ({ page, signedInAs, desktopPage }, info) => {
+  test('the search, before anything is typed', async ({ page, signedInAs, desktopPage, palette }, info) => {
     await signedInAs('t.zhou');
     await desktopPage.open();
-    await desktopPage.search.fill('zzzz');
-    await checkScreen(page, info, 'desktop-nothing-found');
+    await palette.open();
+    await checkScreen(page, info, 'search');
+  });
+
+  test('the search with results of every kind', async ({ page, signedInAs, desktopPage, palette }, info) => {
+    await signedInAs('ps.admin');
+    await desktopPage.open();
+    await palette.open();
+    await palette.field.fill('z');
+    await waitUntilQuiet(page);
+    await checkScreen(page, info, 'search-found');
+  });
+
+  test('the search without result', async ({ page, signedInAs, desktopPage, palette }, info) => {
+    await signedInAs('t.zhou');
+    await desktopPage.open();
+    await palette.open();
+    await palette.field.fill('zzzz');
+    await waitUntilQuiet(page);
+    await checkScreen(page, info, 'search-nothing-found');
   });
 
   test('the people of a school', async ({ page, signedInAs, peoplePage }, info) => {

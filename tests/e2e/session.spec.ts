@@ -1,4 +1,6 @@
+import type { Response } from '@playwright/test';
 import { demoPassword, expect, test } from '../fixtures/index.ts';
+import { readStorage } from '../fixtures/read-storage.ts';
 import { wordsOf } from '../fixtures/words.ts';
 
 test('when a user signs out, then both tabs end at the sign-in and the old session is dead', {
@@ -13,18 +15,62 @@ test('when a user signs out, then both tabs end at the sign-in and the old sessi
 
   await frame.signOut();
   await page.waitForURL('**/login**');
+  const word = page.getByText('您已退出登录。', { exact: true });
+  await expect(word).toBeVisible();
+  await expect(signInPage.username).toBeFocused();
+  await expect(word).toBeVisible();
   await other.waitForURL('**/login**');
 
+  await page.reload();
+  await expect(signInPage.username).toBeVisible();
+  await expect(word).toHaveCount(0);
   await context.clearCookies();
   await context.addCookies(before);
   const answer = await page.request.get('/api/uaa/oauth/me', { headers: { 'x-requested-by': 'portal' } });
   expect(await answer.json()).toMatchObject({ status: 401 });
 });
 
+test('when a user has signed in on the page, then the next one says so once', {
+  tag: ['@login', '@Q13'],
+}, async ({ page, signInPage, desktopPage, frame, language }) => {
+  const text = language === 'en' ? 'You are signed in' : '登录成功';
+  const notices = page.getByRole('region', { name: frame.words.text('notify.list.label') });
+  await signInPage.signIn('t.zhou', demoPassword);
+  await expect(notices.getByText(text, { exact: true })).toBeVisible();
+  await expect(notices).toHaveCount(0);
+  await page.reload();
+  await desktopPage.apps.first().waitFor();
+  await expect(notices).toHaveCount(0);
+});
+
+for (const [isDevelopment, kept] of [
+  [true, '2001'],
+  [false, null],
+] as const) {
+  test(`when a user signs out and development is ${isDevelopment}, then what was kept of her ${kept ? 'stays' : 'goes'}`, {
+    tag: ['@once', '@C07'],
+  }, async ({ page, signedInAs, desktopPage, frame }) => {
+    await page.route(/\/desktop\/home$/, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const changed = html.replace('"isDevelopment":false', `"isDevelopment":${isDevelopment}`);
+      await route.fulfill({ response, body: changed });
+    });
+    await signedInAs('t.zhou');
+    await desktopPage.open();
+    await page.evaluate(() => sessionStorage.setItem('of-an-app', 'x'));
+    await frame.signOut();
+    await page.waitForURL('**/login**');
+    const { local, session } = await readStorage(page);
+    expect([JSON.parse(local.user ?? '{}').userId ?? null, local.IS_LOGOUTED]).toEqual([kept, 'logout']);
+    expect(session['of-an-app']).toBe(kept ? 'x' : undefined);
+  });
+}
+
 test('when the language is switched in the header, then page and cookie follow', {
   tag: ['@K04', '@K05'],
 }, async ({ page, context, signedInAs, desktopPage, frame, language }) => {
-  await signedInAs('t.zhou');
+  await signedInAs('t.demo03'); // nobody else's: the language stays in the account
   await desktopPage.open();
   const other = language === 'en' ? 'zh-CN' : 'en';
   await frame.chooseLanguage(other === 'en' ? 'English' : '简体中文');
@@ -39,8 +85,24 @@ test('when an access token was refused once, then the call is refreshed and repe
   await signInPage.signIn('ps.admin', demoPassword);
   await desktopPage.apps.first().waitFor();
   await context.addCookies([{ name: 'demo-fault', value: '401-once', url: portal.url }]);
+  const isJson = (type: string | undefined): boolean => type?.includes('json') ?? false;
+  const answers: Promise<{ path: string; status: number }>[] = [];
+  const note = (response: Response): void => {
+    const { pathname: path } = new URL(response.url());
+    if (path.startsWith('/api/') && isJson(response.headers()['content-type']))
+      answers.push(response.json().then(({ status }) => ({ path, status })));
+  };
+  page.on('response', note);
   await peoplePage.open();
   await expect(page).toHaveURL(/pc_base_tm/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // What comes later is not read any more when the test ends.
+  page.off('response', note);
+  const calls = await Promise.all(answers);
+  const statusesOf = (wanted: string | undefined): number[] =>
+    calls.filter(({ path }) => path === wanted).map(({ status }) => status);
+  expect(statusesOf('/api/uaa/oauth/refresh')).toEqual([200]);
+  expect(statusesOf(calls.find(({ status }) => status === 401)?.path)).toEqual([401, 200]);
 });
 
 test('when a unit has campuses, then the panel of the user names them; where there are none, it says nothing', {

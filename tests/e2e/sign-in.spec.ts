@@ -1,4 +1,7 @@
 import { demoPassword, expect, homePattern, test } from '../fixtures/index.ts';
+import { startStrippingProxy } from '../fixtures/stripping-proxy.ts';
+import { wordsOf } from '../fixtures/words.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
 
 const isLoginCall = (url: string) => new URL(url).pathname === '/api/uaa/oauth/login';
 const required = {
@@ -160,4 +163,49 @@ test('when the language is switched, then the page speaks it and remembers it', 
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   const cookies = await page.context().cookies();
   expect(cookies.find(({ name }) => name === 'portal-lang')?.value).toBe(other);
+});
+
+test('when the answer after a good sign-in is lost, then it is asked for again, and cookies are blamed for nothing', {
+  tag: '@once',
+}, async ({ page, signInPage, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  const says = wordsOf('remotes/signin/state/failure', 'zh-CN');
+  let lost = 0;
+  let mostLost = 9;
+  await page.route('**/api/uaa/oauth/me?*', (route) => {
+    lost += 1;
+    return lost <= mostLost ? route.abort() : route.continue();
+  });
+  await signInPage.signIn('t.zhou', demoPassword);
+  await expect(page.getByText(says.text('signin.failure.network'))).toBeVisible();
+  expect(lost).toBe(3);
+  mostLost = 4;
+  await signInPage.retry.click();
+  await page.waitForURL(homePattern);
+  expect(lost).toBeGreaterThanOrEqual(5);
+});
+
+test('when a proxy takes away what speaks for the portal, then the page says so to who can mend it, in both languages', {
+  tag: '@once',
+}, async ({ browser, portal, problems }) => {
+  problems.expect(/403/);
+  const proxy = await startStrippingProxy(portal.url, /^(?:x-|sec-|origin$)/);
+  for (const [language, text] of [
+    ['zh-CN', /请放行 Sec-Fetch-Site、Origin 或 X-Requested-By 请求头/],
+    [
+      'en',
+      /For the network administrator: let the request header Sec-Fetch-Site, Origin or X-Requested-By pass/,
+    ],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: proxy.url });
+    const page = await context.newPage();
+    const signInPage = new SignInPage(page, language);
+    await page.goto(`/login?language=${language}`);
+    await signInPage.username.fill('t.zhou');
+    await signInPage.password.fill(demoPassword);
+    await signInPage.submit.click();
+    await expect(page.getByText(text)).toBeVisible();
+    await context.close();
+  }
+  await proxy.close();
 });

@@ -44,7 +44,7 @@ test('when an app says too little about itself, then it does not start, and the 
 });
 
 test('when an app has started, then the global object knows it; where it cannot be, no app starts', {
-  tag: ['@once', '@A10', '@A11', '@A12'],
+  tag: ['@once', '@A10', '@A11', '@A12', '@Q02', '@Q14'],
 }, async ({ page, signedInAs, peoplePage }) => {
   await signedInAs('ps.admin');
   await peoplePage.open();
@@ -59,13 +59,62 @@ test('when an app has started, then the global object knows it; where it cannot 
       }
     });
     platform.setAppMsg({ extra: 1 });
-    return { model: { ...platform.codeModel }, refused, storage: JSON.stringify(platform) };
+    const { version, env, langType, lang } = platform;
+    return { model: { ...platform.codeModel }, refused, facts: { version, env, langType, lang } };
   });
   expect(read.model).toEqual({ appCode: 'base', code: 'base', rootPath: 'pages', extra: 1 });
+  expect(read.facts).toEqual({ version: '1.6.0', env: 'production', langType: 'zh-CN', lang: {} });
   expect(read.refused).toEqual(Array(3).fill('TypeError: setAppMsg 参数错误，必须传入一个对象'));
   await page.addInitScript(() => Object.defineProperty(window, 'PH', { value: Object.freeze({}) }));
   await page.reload();
   await expect(page.getByText('phinit 方法未发现PH全局变量')).toBeVisible();
+});
+
+test('when an app has no server, then only its changes are asked for; when its service has another name, then by that', {
+  tag: ['@once', '@A01', '@M06', '@Q15'],
+}, async ({ page, signedInAs, peoplePage, frame }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/package|version\.json/.test(pathname)) asked.push(pathname);
+  });
+  const openAbout = async (): Promise<void> => {
+    await peoplePage.open();
+    const changes = page.waitForResponse('**/pages/base-version/version.json*');
+    await frame.userButton.click();
+    await page
+      .getByRole('button', { name: frame.headerWords.text('header.about.open'), exact: true })
+      .click();
+    await changes;
+  };
+  await signedInAs('ps.admin');
+  await declare(page, '"isNoServer":true');
+  await openAbout();
+  expect(asked).toEqual(['/pages/base-version/version.json']);
+  await page.unrouteAll();
+  await declare(page, '"versionName":"people","nodeEnv":"development"');
+  const answered = page.waitForResponse('**/api/people/nl/people_package_versions*');
+  await openAbout();
+  await answered;
+  expect(asked.filter((path) => path.includes('/nl/base_'))).toEqual([]);
+});
+
+test('when an app wants no interception, then a lost session is its own business', {
+  tag: ['@once', '@A01', '@D13', '@Q15'],
+}, async ({ page, signedInAs, peoplePage }) => {
+  const renewals: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/oauth/refresh')) renewals.push(request.url());
+  });
+  await signedInAs('ps.admin');
+  await page.route('**/api/base/people/users*', (route) =>
+    route.fulfill({ json: { status: 401, code: 'not_signed_in', message: '', data: null } }),
+  );
+  await declare(page, '"noIntercept":true');
+  await page.goto(peoplePath);
+  await expect(peoplePage.failure).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(renewals).toEqual([]);
 });
 
 test('when an app was made for a newer server, then the page says which one it needs', {
@@ -82,7 +131,7 @@ test('when an app was made for a newer server, then the page says which one it n
   await expect(page.getByText(/9\.0\.0.*1\.5\.10/)).toBeVisible();
 });
 
-test('when an app is mobile, then it stands without a header; a content page has one', {
+test('when an app is mobile or wants no header, then it stands without one; a content page has one', {
   tag: ['@once', '@A01', '@A03', '@A07'],
 }, async ({ page, signedInAs, peoplePage, frame }) => {
   await signedInAs('ps.admin');
@@ -92,6 +141,11 @@ test('when an app is mobile, then it stands without a header; a content page has
   await page.goto(`${peoplePath}?pagemodel=content`);
   await peoplePage.list.waitFor();
   await expect(frame.header).toBeVisible();
+  await page.unrouteAll();
+  await declare(page, '"renderingHeader":false');
+  await peoplePage.open();
+  await expect(frame.header).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', /./);
 });
 
 test('when nobody has to be signed in, then the sign-in page opens after the check as well as without it', {

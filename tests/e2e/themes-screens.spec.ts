@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations } from '../fixtures/axe.ts';
 import { checkScreen } from '../fixtures/check-screen.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { waitUntilQuiet } from '../fixtures/quiet.ts';
@@ -39,12 +39,7 @@ const show = async (page: Page, theme: string, look: 'light' | 'dark' | 'high'):
 };
 
 /** Of what axe looks for, only contrast depends on colours. */
-const findUnreadable = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-  return violations.flatMap(({ nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
-  );
-};
+const findUnreadable = (page: Page): Promise<string[]> => findViolations(page, { rules: ['color-contrast'] });
 
 test('with themes, light, dark and with high contrast, the sign-in page can be read', {
   tag: ['@once', '@J01', '@J07'],

@@ -59,8 +59,18 @@ test('when a user chooses a theme, then the page has it at once, and so has the 
   await expect(page.locator('html')).toHaveCSS('--p-colors-brand-fill', '#68a265');
 });
 
+test('when the address of the sign-in page asks for a theme and a language, then it has both', {
+  tag: ['@once', '@Q16'],
+}, async ({ page }) => {
+  await page.goto('/login?theme=lotus&language=en');
+  await expect(html(page)).toHaveAttribute('data-theme', 'lotus');
+  await expect(html(page)).toHaveAttribute('lang', 'en');
+  await page.goto('/login?theme=nobody');
+  await expect(html(page)).toHaveAttribute('data-theme', 'blue');
+});
+
 test('when the theme has a picture, then the menu stays at the top, and only plain colours leave the choice', {
-  tag: ['@once', '@J02'],
+  tag: ['@once', '@J02', '@Q06'],
 }, async ({ page, signedInAs, desktopPage, language }) => {
   const panel = new ThemePanel(page, language);
   await signedInAs('t.li');

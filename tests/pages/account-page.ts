@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { PortalOptions } from '../fixtures/portal-options.ts';
 import { wordsOf } from '../fixtures/words.ts';
 
-type Section = 'sessions' | 'apps' | 'password' | 'activity' | 'audit' | 'people';
+type Section = 'profile' | 'sessions' | 'apps' | 'password' | 'activity' | 'audit' | 'people';
 
 /** The own account at `/account`. */
 export class AccountPage {

@@ -27,8 +27,10 @@ export class AppMenu {
   get panel(): Locator {
     return this.page.getByRole('region', { name: this.words.text('header.apps.label'), exact: true });
   }
+  /** Opens the search from the panel. */
   get search(): Locator {
-    return this.page.getByPlaceholder(this.words.text('header.apps.searchHint'));
+    const name = this.words.text('header.search.label');
+    return this.panel.getByRole('button', { name, exact: true });
   }
   button(id: string): Locator {
     return this.page.getByRole('button', { name: this.words.text(id), exact: true });

@@ -12,9 +12,6 @@ export class DesktopPage {
     this.words = wordsOf('remotes/desktop', language);
   }
 
-  get search(): Locator {
-    return this.page.getByRole('searchbox', { name: this.words.text('desktop.search.label') });
-  }
   get groups(): Locator {
     return this.page.getByRole('main').getByRole('region');
   }

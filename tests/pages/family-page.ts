@@ -34,9 +34,15 @@ export class FamilyPage {
   get switchEntry(): Locator {
     return this.page.getByRole('button', { name: this.words.text('family.child.switch'), exact: true });
   }
-  get identity(): Locator {
+  /** In the header of wide windows; its name says which identity is the current one. */
+  get identityButton(): Locator {
+    return this.page.getByRole('button', { name: this.words.pattern('family.identity.current') });
+  }
+  /** The teacher, or the parent, among the accounts of one person. */
+  identity(of: 'teacher' | 'parent'): Locator {
     return this.page
-      .getByRole('combobox', { name: this.words.text('family.identity.label') })
+      .getByRole('group', { name: this.words.text('family.identity.label'), exact: true })
+      .getByRole('button', { name: of === 'teacher' ? /^(教师|Teacher)/ : /^(家长|Parent)/ })
       .filter({ visible: true });
   }
   /** A child in the combined view. */

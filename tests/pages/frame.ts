@@ -75,9 +75,13 @@ export class Frame {
     return this.page.getByRole('alertdialog', { name: this.again.text('session.again.title') });
   }
 
+  /** In the user's menu. */
+  get signOutButton(): Locator {
+    return this.page.getByRole('button', { name: this.headerWords.text('header.signOut.button') });
+  }
   async signOut(): Promise<void> {
     await this.userButton.click();
-    await this.page.getByRole('button', { name: this.headerWords.text('header.signOut.button') }).click();
+    await this.signOutButton.click();
     await this.page
       .getByRole('alertdialog')
       .getByRole('button', { name: this.headerWords.text('header.signOut.confirm'), exact: true })
@@ -86,6 +90,8 @@ export class Frame {
   async enterPasswordAgain(password: string): Promise<void> {
     const dialog = this.signInAgain.or(this.confirmPassword);
     await dialog.getByLabel(this.again.text('session.again.password')).fill(password);
-    await dialog.getByRole('button', { name: this.again.text('session.again.submit'), exact: true }).click();
+    const submit = (id: string): Locator =>
+      dialog.getByRole('button', { name: this.again.text(id), exact: true });
+    await submit('session.again.submit').or(submit('session.confirm.submit')).click();
   }
 }

@@ -9,8 +9,11 @@ const findFault = (): string | undefined => {
   // Boxes to tick and radio buttons are small and hidden under what stands for them.
   const stand = focused.closest('label') ?? focused;
   const isMarked = [focused, ...stand.querySelectorAll('*'), stand].some((each) => {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
-    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+    // The ring of a row is drawn around all of it, by what fills the row.
+    return [getComputedStyle(each), getComputedStyle(each, '::after')].some(
+      ({ outlineStyle, outlineWidth, boxShadow }) =>
+        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none',
+    );
   });
   // Regions and dialogs take the focus to be read, not to be pressed.
   const isControl = focused.matches(

@@ -24,6 +24,29 @@ export class MessageCentre {
   get drawer(): Locator {
     return this.page.getByRole('dialog', { name: this.words.text('messages.send.title') });
   }
+  /** A message with its whole text. */
+  get detail(): Locator {
+    return this.page.getByRole('dialog', { name: this.words.text('messages.detail.title'), exact: true });
+  }
+  /** Opens a message and closes it again, until the list has it read. An open drawer hides the list. */
+  async read(text: string): Promise<void> {
+    await this.row(text).click({ position: { x: 8, y: 8 } });
+    await this.detail.waitFor();
+    await this.page.keyboard.press('Escape');
+    await this.detail.waitFor({ state: 'detached' });
+    await this.row(text).waitFor();
+    await this.action(this.row(text), 'messages.row.unread').waitFor({ state: 'detached' });
+  }
+  /** A message that was sent, with who has read it. */
+  get sent(): Locator {
+    return this.page.getByRole('dialog', { name: this.words.text('messages.sent.title') });
+  }
+  /** The word of the button that reminds all who have not read a message, whatever their number. */
+  get remind(): RegExp {
+    return this.words.text('messages.remind.do').startsWith('{')
+      ? /^Remind \d+ (?:person|people)$/
+      : /^提醒未读的 \d+ 人$/;
+  }
   button(id: string): Locator {
     return this.page.getByRole('button', { name: this.words.text(id), exact: true });
   }

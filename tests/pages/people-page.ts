@@ -50,6 +50,10 @@ export class PeoplePage {
   get createSave(): Locator {
     return this.form.getByRole('button', { name: this.words.text('people.form.create.save'), exact: true });
   }
+  /** The button for it, where the person has a picture. */
+  get pictureRemoval(): Locator {
+    return this.form.getByRole('button', { name: this.words.text('people.picture.remove'), exact: true });
+  }
   get failure(): Locator {
     return this.page.getByText(this.words.text('people.list.error.title'));
   }
@@ -79,6 +83,14 @@ export class PeoplePage {
       .click();
     await this.page
       .getByRole('menuitem', { name: this.words.text(`people.action.${action}`), exact: true })
+      .click();
+  }
+  /** Takes away the picture of the person whose form is open. */
+  async removePicture(): Promise<void> {
+    await this.pictureRemoval.click();
+    await this.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: this.words.text('people.picture.remove'), exact: true })
       .click();
   }
   /** Answers the question that stands over the page. */

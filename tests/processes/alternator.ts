@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { Agent, createServer, get, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
 /** What passed the alternator. */
 export interface PassedCall {
@@ -22,16 +22,50 @@ export interface Alternator {
 /** A server that refuses the connection has not seen the request: the next one may get it. */
 const isAway = (error: NodeJS.ErrnoException): boolean => error.code === 'ECONNREFUSED';
 
-/** @param port where it listens; default any. Its servers can be told later: they need its address at their start. */
-export const startAlternator = async (targets: readonly number[], port = 0): Promise<Alternator> => {
+export interface AlternatorOptions {
+  /** Where it listens. Default: any port. */
+  readonly port?: number;
+  /**
+   * As load balancers of schools do: keeps connections to its servers, asks each for `/readyz` in short turns, and passes nothing
+   * to one that is not ready. Default: a connection for each request, so that none fails for one that a killed server left behind.
+   */
+  readonly isBalancer?: boolean;
+}
+
+const askEveryMs = 100;
+
+/** Those servers that said last that they are ready. */
+const watchReadiness = (targets: readonly number[]) => {
+  const ready = new Set<number>();
+  const askOne = (target: number): void => {
+    const asked = get({ host: '127.0.0.1', port: target, path: '/readyz', agent: false }, (answer) => {
+      answer.resume();
+      if (answer.statusCode === 200) ready.add(target);
+      else ready.delete(target);
+    });
+    asked.on('error', () => ready.delete(target));
+  };
+  const timer = setInterval(() => targets.forEach(askOne), askEveryMs);
+  return { isReady: (target: number) => ready.has(target), stop: () => clearInterval(timer) };
+};
+
+/** Its servers can be told later: they need its address at their start. */
+export const startAlternator = async (
+  targets: readonly number[],
+  { port = 0, isBalancer = false }: AlternatorOptions = {},
+): Promise<Alternator> => {
   const calls: PassedCall[] = [];
   const losses = new Map<string, () => Promise<void>>();
-  // A connection of its own for each request, so that none fails for an old one that a killed server left behind.
-  const agent = new Agent({ keepAlive: false });
+  const agent = new Agent({ keepAlive: isBalancer });
+  const readiness = isBalancer ? watchReadiness(targets) : undefined;
   let turn = 0;
 
+  const nextTarget = (): number => {
+    const ready = readiness ? targets.filter(readiness.isReady) : targets;
+    return ready[turn++ % ready.length] ?? 0;
+  };
   const pass = (req: IncomingMessage, res: ServerResponse, triesLeft: number): void => {
-    const target = targets[turn++ % targets.length] ?? 0;
+    const target = nextTarget();
     const call = { method: req.method ?? '', path: (req.url ?? '').split('?')[0] ?? '', port: target };
     const outgoing = request(
       { host: '127.0.0.1', port: target, method: req.method, path: req.url, headers: req.headers, agent },
@@ -78,6 +112,8 @@ export const startAlternator = async (targets: readonly number[], port = 0): Pro
       losses.set(path, act);
     },
     stop: async () => {
+      readiness?.stop();
+      agent.destroy();
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

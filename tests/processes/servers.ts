@@ -6,6 +6,9 @@ export interface ServerProgram extends Program {
   readonly port: number;
 }
 
+/** What the platforms of tests demand on every request. */
+export const platformSecret = 'secret-between-bff-and-platform-in-tests';
+
 type Environment = Readonly<Record<string, string>>;
 
 /** The platform alone, in test mode and with demo data. `env` says where its data are. */
@@ -14,7 +17,7 @@ export const startPlatform = async (env: Environment): Promise<ServerProgram> =>
   const program = await startProgram({
     name: 'the platform',
     args: ['platform/server.ts'],
-    env: { PLATFORM_PORT: String(port), DEMO: '1', TEST_MODE: '1', ...env },
+    env: { PLATFORM_PORT: String(port), PLATFORM_SECRET: platformSecret, DEMO: '1', TEST_MODE: '1', ...env },
     readyText: '"event":"ready"',
   });
   return { ...program, port };
@@ -26,7 +29,7 @@ export const startBff = async (env: Environment): Promise<ServerProgram> => {
   const program = await startProgram({
     name: 'the BFF',
     args: ['bff/server.ts'],
-    env: { PORT: String(port), TEST_MODE: '1', METRICS_PORT: '0', ...env },
+    env: { PORT: String(port), TEST_MODE: '1', METRICS_PORT: '0', LAME_DUCK_SECONDS: '0', ...env },
     readyText: 'Portal ready at',
   });
   return { ...program, port };

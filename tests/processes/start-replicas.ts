@@ -7,7 +7,7 @@ import { type Alternator, startAlternator } from './alternator.ts';
 import { findFreePort } from './find-free-port.ts';
 import { findMissingPrograms } from './find-program.ts';
 import { type RedisProgram, startRedis } from './redis.ts';
-import { type ServerProgram, startBff, startPlatform } from './servers.ts';
+import { platformSecret, type ServerProgram, startBff, startPlatform } from './servers.ts';
 
 /** Two BFFs over one Redis, two platforms over one PostgreSQL, and in front of each pair one that takes turns. */
 export interface Replicas {
@@ -43,7 +43,17 @@ const inSchema = (url: string, schema: string): string => {
   return address.href;
 };
 
-export const startReplicas = async (): Promise<Replicas> => {
+export interface ReplicasOptions {
+  /** For both BFFs, beside what makes them replicas. */
+  readonly bffEnvironment?: Readonly<Record<string, string>>;
+  /** Whether a load balancer stands before the BFFs, see `AlternatorOptions`. */
+  readonly isBalanced?: boolean;
+}
+
+export const startReplicas = async ({
+  bffEnvironment = {},
+  isBalanced = false,
+}: ReplicasOptions = {}): Promise<Replicas> => {
   const undo: (() => unknown)[] = [];
   const keep = <T extends { stop(): Promise<void> }>(part: T): T => {
     undo.push(() => part.stop());
@@ -68,14 +78,18 @@ export const startReplicas = async (): Promise<Replicas> => {
     const platform = async () => keep(await startPlatform({ ...shared, DATABASE_URL: databaseUrl }));
     const platforms = await Promise.all([platform(), platform()]);
     const middle = keep(await startAlternator(platforms.map(({ port }) => port)));
-    const upstream = { UPSTREAM_URL: `http://127.0.0.1:${middle.port}`, LOGIN_UNIT_ID: 'U2001' };
+    const upstream = {
+      UPSTREAM_URL: `http://127.0.0.1:${middle.port}`,
+      LOGIN_UNIT_ID: 'U2001',
+      PLATFORM_SECRET: platformSecret,
+    };
     const stores = { REDIS_URL: redis.url, SESSION_KEYS: sessionKeys };
-    const bff = async () => keep(await startBff({ ...shared, ...upstream, ...stores }));
+    const bff = async () => keep(await startBff({ ...shared, ...upstream, ...stores, ...bffEnvironment }));
     const bffs = await Promise.all([bff(), bff()]);
     const front = keep(
       await startAlternator(
         bffs.map(({ port }) => port),
-        publicPort,
+        { port: publicPort, isBalancer: isBalanced },
       ),
     );
     const output = () => [...platforms, ...bffs].map((program) => program.output()).join('');

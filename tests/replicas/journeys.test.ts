@@ -92,6 +92,7 @@ describe.skipIf(missing.length > 0)('two BFFs over one Redis, two platforms over
     for (const stream of streams) await expect.poll(stream.text).toContain('event: hello');
     const body = JSON.stringify({
       messageId: crypto.randomUUID(),
+      title: '美术课通知',
       text: '明天请带水彩笔',
       importance: 2,
       classes: [{ gradeName: '五年级', className: '(1)班' }],

@@ -1,4 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -104,12 +107,27 @@ describe('T28 logout tokens at an app that follows the guide', () => {
     events: { [event]: {} },
   };
   const typ = 'logout+jwt';
+  const jwksPath = '/api/uaa/oidc/jwks';
+
+  /** The portal's own keys, at an address that resolves in a test. */
+  const keys = createServer(async (_request, response) => {
+    const { text } = await portal.ask({ path: jwksPath });
+    response.setHeader('content-type', 'application/json').end(text);
+  });
+  beforeAll(async () => {
+    keys.listen(0, '127.0.0.1');
+    await once(keys, 'listening');
+  });
+  afterAll(() => {
+    keys.closeAllConnections();
+    keys.close();
+  });
 
   /** Gives a token to the code of the guide. */
   const receive = async (logout_token: string): Promise<number> => {
     const example = join(import.meta.dirname, '..', 'clients', 'apps', 'sign-outs.mjs');
     const { createSignOuts } = await import(/* @vite-ignore */ example);
-    const jwksUri = `${portal.platformUrl}/api/uaa/oidc/jwks`;
+    const jwksUri = `http://127.0.0.1:${(keys.address() as AddressInfo).port}${jwksPath}`;
     const signOuts = createSignOuts({ issuer, jwksUri, clientId: reader.id });
     let answered = 0;
     const response = {

@@ -193,7 +193,7 @@ describe('T19 guessing a password', () => {
     expect(Math.max(ratio, 1 / ratio)).toBeLessThan(2);
   }, 60_000);
 
-  it('when one address tries one password on everybody, then it is refused on every way in, whatever it claims to be, except to who is at home there', async () => {
+  it('when one address tries one password on everybody, then passwords are refused there, whatever it claims to be, except to who is at home there', async () => {
     // A pupil who has signed in from there before is at home.
     expect((await tryPassword('t.chen', password, '10.3.0.1')).sid).toBeDefined();
     const attacker = from('10.3.0.1');
@@ -205,35 +205,135 @@ describe('T19 guessing a password', () => {
     const refused = replies.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(700);
     expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
-    const [ticket, handle, cookie] = [
-      await issueTicket('t.zhou'),
-      await issueHandle('t.zhou'),
-      await remember('t.zhou'),
-    ];
-    const { path, cookies } = await meetProvider('10.0.9.2');
+    expect(refused[0]?.json.message).toMatch(/请在 \d+ 分钟后再试\|\|\|.*try again in \d+ minutes/);
     const lies = {
       'x-forwarded-for': '10.99.0.1, 10.3.0.1',
       forwarded: 'for=10.99.0.2',
       'x-real-ip': '10.99.0.3',
     };
     for (const headers of [attacker.headers, lies]) {
-      for (const ask of [
-        () => portal.post(loginPath, { username: 't.zhou', password }, { headers }),
-        () => portal.post('/api/sso/ticket/login', { ticket }, { headers }),
-        () => portal.post('/api/uaa/oauth/relogin', { accessToken: handle }, { headers }),
-        () =>
-          portal.post(
-            '/api/uaa/oauth/login_user_client',
-            {},
-            { headers, cookies: { '__Host-remember': cookie } },
-          ),
-      ]) {
-        const reply = await ask();
-        expect([reply.status, reply.sid]).toEqual([429, undefined]);
-      }
-      expect((await portal.ask({ path, headers, cookies })).sid).toBeUndefined();
+      const reply = await portal.post(loginPath, { username: 't.zhou', password }, { headers });
+      expect([reply.status, reply.sid]).toEqual([429, undefined]);
     }
-    expect((await portal.post('/api/sso/ticket/login', { ticket }, from('10.3.0.2'))).sid).toBeDefined();
+    // What nobody can guess is never refused for it.
+    for (const way of Object.keys(waysIn)) {
+      const show = await waysIn[way]?.('t.zhou');
+      expect((await show?.(attacker))?.sid, way).toBeDefined();
+    }
+    const { path, cookies } = await meetProvider('10.0.9.2');
+    expect((await portal.ask({ path, ...attacker, cookies })).sid).toBeDefined();
     expect((await tryPassword('t.chen', password, '10.3.0.1')).sid).toBeDefined();
+  }, 120_000);
+});
+
+describe('T19 a device on which somebody has signed in', () => {
+  const known = (reply: Reply): Record<string, string | undefined> => ({
+    '__Host-known': cookieOf(reply, '__Host-known'),
+  });
+  const tryOn = (cookies: Record<string, string | undefined>, username: string, secret: string, ip: string) =>
+    portal.post(loginPath, { username, password: secret }, { ...from(ip), cookies });
+
+  it('when others guess at the same address, then the teacher signs in on her device, and changes her password in her session', async () => {
+    const first = await portal.signIn('t.zhou', from('10.6.0.1'));
+    const device = known(first);
+    expect(device['__Host-known']).toMatch(/^[\w-]{22}\.\w{8}\.[\w-]{43}$/);
+    for (let i = 0; i < 11; i += 1) await tryPassword('t.zhou', `wrong-${i}`, '10.6.0.1');
+    expect((await tryPassword('t.zhou', password, '10.6.0.1')).status).toBe(429);
+    expect((await tryOn(device, 't.zhou', password, '10.6.0.1')).sid).toBeDefined();
+    const change = (oldPassword: string) =>
+      portal.post(
+        '/api/uaa/oauth/password/change',
+        { oldPassword, password: 'Changed2027' },
+        { sid: first.sid, ...from('10.6.0.1') },
+      );
+    expect((await change('wrong')).json.fieldErrors).toMatchObject([{ field: 'oldPassword' }]);
+    expect((await tryOn(device, 't.zhou', password, '10.6.0.1')).sid).toBeDefined();
+  });
+
+  it('when several people use the computer, then nothing marks it', async () => {
+    const form = { username: 't.li', password, sharedDevice: 'true' };
+    const reply = await portal.post(loginPath, form, from('10.6.0.4'));
+    expect([reply.sid !== undefined, cookieOf(reply, '__Host-known')]).toEqual([true, undefined]);
+  });
+
+  it('when the device itself guesses, then it waits, and others at the address do not', async () => {
+    const device = known(await portal.signIn('t.wu', from('10.6.0.2')));
+    for (let i = 0; i < 10; i += 1) await tryOn(device, 't.wu', `wrong-${i}`, '10.6.0.2');
+    const right = await tryOn(device, 't.wu', password, '10.6.0.2');
+    expect([right.status, right.sid, Number(right.headers['retry-after']) > 60]).toEqual([
+      429,
+      undefined,
+      true,
+    ]);
+    expect((await tryPassword('t.wu', password, '10.6.0.2')).sid).toBeDefined();
+  });
+
+  it.each([
+    ['of another user', async () => known(await portal.signIn('t.chen', from('10.6.0.3')))],
+    ['that nobody signed', async () => ({ '__Host-known': `${'A'.repeat(22)}.mthx12g0.${'A'.repeat(43)}` })],
+  ])('when the cookie is one %s, then it counts for nothing', async (kind, cookieOfKind) => {
+    const cookies = await cookieOfKind();
+    const ip = `10.6.1.${kind.length}`;
+    for (let i = 0; i < 10; i += 1) await tryPassword('s.gao', `wrong-${i}`, ip);
+    expect((await tryOn(cookies, 's.gao', password, ip)).status).toBe(429);
+  });
+});
+
+describe('T19 floods from the address of a school', () => {
+  const school = from('10.7.0.1');
+
+  it('when 305 tickets are made up and 302 forgotten passwords asked for, then every way in goes on for the school', async () => {
+    const shown = new Map(
+      await Promise.all(
+        Object.entries(waysIn).map(async ([way, prove]) => [way, await prove('t.zhou')] as const),
+      ),
+    );
+    const forgot = (username: string, contact: string) =>
+      portal.post('/api/uaa/oauth/password/forgot', { username, contact }, school);
+    await runAll([
+      ...Array.from(
+        { length: 305 },
+        (_, i) => () => portal.post('/api/sso/ticket/login', { ticket: `junk-${i}` }, school),
+      ),
+      ...Array.from({ length: 302 }, (_, i) => () => forgot(`nobody-${i}`, '13900000000')),
+    ]);
+    const junk = await portal.post('/api/sso/ticket/login', { ticket: 'one more' }, school);
+    expect([junk.status, junk.json.code]).toEqual([429, 'too_many_attempts']);
+
+    for (const [way, show] of shown) expect((await show(school)).sid, way).toBeDefined();
+
+    const phone = await portal.signIn('t.chen', from('10.0.9.5'));
+    const created = await portal.post('/api/uaa/social/qr/create', {}, school);
+    const { scanToken } = created.json.data;
+    await portal.post('/api/uaa/social/qr/confirm', { scanToken }, { sid: phone.sid });
+    const cookies = { '__Host-qr': cookieOf(created, '__Host-qr') };
+    const screen = await portal.post('/api/uaa/social/qr/poll', {}, { ...school, cookies });
+    expect(screen.json.data.state).toBe('signed-in');
+
+    const parent = await portal.signIn('p.zhou', school);
+    const switched = await portal.ask({
+      path: '/api/uaa/social/switch/login?userId=2001',
+      sid: parent.sid,
+      ...school,
+    });
+    expect(await portal.userOf(switched.sid)).toBe('2001');
+
+    const admin = await portal.signIn('ps.admin', from('10.0.9.6'));
+    const person = {
+      loginName: 'n.first',
+      realName: 'First Day',
+      userType: '2',
+      sex: '1',
+      phone: '13912345678',
+    };
+    const fresh = await portal.post('/api/base/people/user/create', person, { sid: admin.sid });
+    expect((await tryPassword('n.first', fresh.json.data.password, '10.7.0.1')).sid).toBeDefined();
+
+    expect((await forgot('n.first', person.phone)).json.status).toBe(200);
+    const outbox = await portal.ask({ path: `/api/uaa/demo/outbox?recipient=${person.phone}` });
+    const [, code = ''] = /(\d{6})/.exec(outbox.json.data[0].body) ?? [];
+    const reset = { username: 'n.first', code, password: 'Chosen2027' };
+    expect((await portal.post('/api/uaa/oauth/password/reset', reset, school)).json.status).toBe(200);
+    expect((await tryPassword('n.first', 'Chosen2027', '10.7.0.1')).sid).toBeDefined();
   }, 120_000);
 });

@@ -10,8 +10,13 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const navigation = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', accept: 'text/html' };
+/** Opens a page as a link on a page of the portal does. */
 const open = (path: string, options: Partial<Parameters<RealPortal['ask']>[0]> = {}) =>
-  portal.ask({ path, ...options, headers: { ...navigation, ...options.headers } });
+  portal.ask({
+    path,
+    ...options,
+    headers: { ...navigation, 'sec-fetch-site': 'same-origin', ...options.headers },
+  });
 const issueTicket = async (sid: string, form: Record<string, string> = {}) =>
   (await portal.post('/api/sso/ticket/issue', form, { sid })).json.data.ticket as string;
 const stays = (location: unknown) => {
@@ -119,15 +124,17 @@ describe('T23 login CSRF', () => {
     expect(await portal.userOf(victim.sid)).toBeUndefined();
   });
 
-  it('when nobody is signed in and another site sends the link, then she is asked as well', async () => {
-    const attacker = await portal.signIn('t.wu');
-    const ticket = await issueTicket(attacker.sid);
-    const link = await open(`/desktop/home?ticket=${ticket}`, {
-      headers: { 'sec-fetch-site': 'cross-site' },
-    });
-    expect(link.headers.location).toMatch(/^\/login\/continue\?/);
-    expect(link.sid).toBeUndefined();
-  });
+  it.each(['cross-site', 'same-site', 'none', undefined])(
+    'when nobody is signed in and the link comes from %s, then she is asked as well',
+    async (site) => {
+      const attacker = await portal.signIn('t.wu');
+      const path = `/desktop/home?ticket=${await issueTicket(attacker.sid)}`;
+      const headers = { ...navigation, ...(site && { 'sec-fetch-site': site }) };
+      const link = await portal.ask({ path, headers });
+      expect(link.headers.location).toMatch(/^\/login\/continue\?/);
+      expect(link.sid).toBeUndefined();
+    },
+  );
 });
 
 describe('T24 reading addresses from another site', () => {

@@ -10,7 +10,7 @@ let portal: RealPortal;
 /** Another one before the same kind of platform, with little patience. */
 let impatient: RealPortal;
 beforeAll(async () => {
-  const timeouts = { call: 1_500, auth: 1_500, refresh: 1_500 };
+  const timeouts = { call: 1_500, short: 1_500, refresh: 1_500 };
   [portal, impatient] = await Promise.all([startRealPortal(), startRealPortal({ timeouts })]);
 }, 60_000);
 afterAll(async () => {

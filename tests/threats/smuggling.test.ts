@@ -19,6 +19,8 @@ describe('T17 requests that two servers could read in two ways', () => {
       'a length and chunks',
       `${request('Content-Length: 4', 'Transfer-Encoding: chunked')}\r\n\r\n0\r\n\r\n${hidden}`,
     ],
+    ['two hosts', `${request('Host: evil.example', 'Content-Length: 0')}\r\n\r\n${hidden}`],
+    ['the same host twice', `${request(`host: ${host}`, 'Content-Length: 0')}\r\n\r\n${hidden}`],
     ['two lengths', `${request('Content-Length: 0', `Content-Length: ${hidden.length}`)}\r\n\r\n${hidden}`],
     ['two lengths in one line', `${request(`Content-Length: 0, ${hidden.length}`)}\r\n\r\n${hidden}`],
     [

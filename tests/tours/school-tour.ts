@@ -72,7 +72,7 @@ export const developerTour: Tour = async function* ({ page, language }) {
   yield { name: 'guide' };
 };
 
-/** For ms.admin, who renews licences. */
+/** For a.fault, who renews licences. */
 export const licenceTour: Tour = async function* ({ page, language }) {
   const words = wordsOf('remotes/licences', language);
   await page.goto('/licences');

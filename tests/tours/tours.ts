@@ -10,6 +10,6 @@ export const tours: Readonly<Record<string, Tour>> = {
   'p.zhou': parentTour,
   's.zhouan': studentTour,
   'ps.admin': schoolTour,
-  'ms.admin': licenceTour,
+  'a.fault': licenceTour,
   'bureau.admin': bureauTour,
 };

@@ -6,7 +6,12 @@ if (process.env.FAIL_WITH) {
   process.stderr.write(`first line\n${process.env.FAIL_WITH}\n`);
   process.exit(1);
 }
-const server = createServer((_req, res) => {
+if (process.env.CRASH_WITH)
+  throw new RangeError(process.env.CRASH_WITH, { cause: new Error('the axle broke') });
+if (process.env.REFUSE_WITH)
+  process.send?.({ type: 'failed', reason: process.env.REFUSE_WITH }, () => process.exit(1));
+const server = createServer((req, res) => {
+  if (req.url === '/crash') throw new TypeError('out of the blue');
   res.end(JSON.stringify({ pid: process.pid, environment: process.env }));
 });
 server.listen(Number(process.env.PLATFORM_PORT), '127.0.0.1', () => {

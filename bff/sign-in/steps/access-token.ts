@@ -3,7 +3,7 @@ import { type ArrivalStep, firstOf, presentOf } from './arrival-step.ts';
 
 const names = ['shiyue_access_token', 'access_token'];
 
-/** Step 5: an access token that another system handed over. A `token` without `state` is one too (decision 6). */
+/** Step 5: an access token that another system handed over. A `token` without `state` is one too (D-06). */
 export const accessToken: ArrivalStep = {
   name: 'access-token',
   secretsIn: ({ params }) => presentOf(params, [...names, 'token']),

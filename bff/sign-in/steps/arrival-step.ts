@@ -12,7 +12,7 @@ export interface Arrival {
   readonly ticketLogin: TicketLogin | null;
 }
 
-/** Which call redeems tickets (specification 0§7). */
+/** Which call redeems tickets (B10). */
 export interface TicketLogin {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -40,7 +40,7 @@ export type WayIn =
   | { readonly kind: 'prefill'; readonly username: string }
   | { readonly kind: 'leave' };
 
-/** One step of the order in which the portal signs in (specification 0§4). */
+/** One step of the order in which the portal signs in (B01). */
 export interface ArrivalStep {
   readonly name: string;
   /** Query parameters of this step that may not stay in the address. */

@@ -7,7 +7,7 @@ import { ticket } from './ticket.ts';
 import { urlCredentials } from './url-credentials.ts';
 
 /**
- * The order of specification 0§4, as far as an address decides. Client-id mode (2), messaging-app browsers (8) and
+ * The order of the ways in (B01), as far as an address decides. Client-id mode (2), messaging-app browsers (8) and
  * remembered browsers (9) are the page's own; a user who is signed in already (7) is the page route's.
  */
 export const signInOrder: readonly ArrivalStep[] = [

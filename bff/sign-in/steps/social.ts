@@ -1,7 +1,8 @@
-import { pagePaths } from '#shared/contracts';
+import { deviceIdPattern, pagePaths, socialFolder } from '#shared/contracts';
 import { type ArrivalStep, firstOf, presentOf } from './arrival-step.ts';
 
-const folder = '/api/uaa/social/';
+/** Id of a provider, as `plat` says it. */
+const providerPattern = /^[a-z][a-z0-9_-]{0,31}$/;
 const statePattern = /^[\w~-][\w.~-]{0,255}$/;
 
 /** Step 6: the way back from a third-party sign-in, with a code or a token and the state of the browser that left. */
@@ -10,7 +11,10 @@ export const social: ArrivalStep = {
   secretsIn: ({ pathname, params }) => {
     // Apps have parameters of these names too; only together, or on the sign-in page, are they a way in.
     const isWayIn = pathname === pagePaths.login || (params.has('state') && params.has('code'));
-    return isWayIn ? presentOf(params, ['code', 'state', 'token', 'iss', 'session_state']) : [];
+    if (!isWayIn) return [];
+    const secrets = presentOf(params, ['code', 'state', 'token', 'iss', 'session_state']);
+    // No secrets by themselves; they go with what they belong to.
+    return secrets.length > 0 ? [...secrets, ...presentOf(params, ['plat', 'deviceId'])] : [];
   },
   find: ({ pathname, params, unitHost }) => {
     const code = firstOf(params, ['code']);
@@ -26,14 +30,22 @@ export const social: ArrivalStep = {
       return pathname === pagePaths.login ? { kind: 'refuse', reason: 'social_refused' } : undefined;
     }
     const secret = code === undefined ? { token: token ?? '' } : { code };
+    const provider = providerPattern.exec(params.get('plat') ?? '')?.[0];
+    const deviceId = findDeviceId(params);
     return {
       kind: 'call',
       call: {
-        path: folder + state,
-        form: { ...secret, unitHost },
+        // The path names the provider where the address does, else the state that it gave back.
+        path: socialFolder + (provider ?? state),
+        form: { ...secret, ...(provider ? { state } : {}), ...(deviceId ? { deviceId } : {}), unitHost },
         fallback: 'social_refused',
         isForAnyone: false,
       },
     };
   },
 };
+
+/** Of the device that the sign-in began on, as a messaging app writes it into the address. */
+export function findDeviceId(params: URLSearchParams): string | undefined {
+  return deviceIdPattern.exec(params.get('deviceId') ?? '')?.[0];
+}

@@ -4,7 +4,7 @@ import { type ArrivalStep, firstOf } from './arrival-step.ts';
 const maxUsername = 128;
 
 /**
- * Step 3: user name and password in the address, where the unit allows it (decision 5). A user name alone is no secret;
+ * Step 3: user name and password in the address, where the unit allows it (D-05). A user name alone is no secret;
  * the sign-in page fills it in.
  */
 export const urlCredentials: ArrivalStep = {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '#platform/database';
+import { userTypeCodes } from '#shared/contracts';
 
 type Announcement = Insertable<Tables['announcement']>;
 
@@ -43,7 +44,7 @@ export const demoAnnouncements = (now: number): Announcement[] => [
     en_text: 'Parents meet next Friday at 2 pm in the school hall.',
     starts_at: now - hour,
     ends_at: now + 10 * day,
-    user_types: '[3]',
+    user_types: JSON.stringify([userTypeCodes.parent]),
   },
 ];
 

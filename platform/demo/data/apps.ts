@@ -1,9 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '#platform/database';
+import { type UserType, unitTypeCodes, userTypeCodes, userTypes } from '#shared/contracts';
 import { appPictureName } from '../pictures/app-pictures.ts';
 
 type App = Insertable<Tables['desktop_app']>;
-type UserTypes = readonly (1 | 2 | 3 | 4)[];
+type UserTypes = readonly UserType[];
+const { student, teacher, parent, administrator } = userTypeCodes;
 
 interface Options {
   /** Who the app is for; left out, everybody. */
@@ -36,10 +38,10 @@ const app = (code: string, name: string, english: string, server_id: string, opt
   ...options.more,
 });
 
-const staff: UserTypes = [2, 4];
-const learning: UserTypes = [1, 2, 3];
-const everybody: UserTypes = [1, 2, 3, 4];
-const schoolsOnly = { only_unit_type: 2 } as const;
+const staff: UserTypes = [teacher, administrator];
+const learning: UserTypes = [student, teacher, parent];
+const everybody: UserTypes = userTypes;
+const schoolsOnly = { only_unit_type: unitTypeCodes.school } as const;
 
 const groups = [
   {
@@ -78,7 +80,7 @@ const groups = [
     code: 'home-school',
     names: ['家校', 'Home-school'],
     apps: [
-      app('notice', '通知', 'Notices', 'base', { audience: everybody, limitUserType: [2, 3] }),
+      app('notice', '通知', 'Notices', 'base', { audience: everybody, limitUserType: [teacher, parent] }),
       app('survey', '问卷', 'Surveys', 'base'),
       app('leave', '请假', 'Leave', 'base', { englishShortName: null }),
     ],

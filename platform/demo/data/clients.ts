@@ -82,7 +82,7 @@ export const createDemoClients = (now: number): DemoClient[] => [
       isFirstParty: true,
       sandboxUnitId: 'U9001',
       defaultUnitState: 'on',
-      // The call of the specification (0§7) and older libraries know no PKCE.
+      // The call of the specification (E04) and older libraries know no PKCE.
       withoutPkceUntil: now + year,
     },
     secret: 'sandbox-demo-secret-2026',

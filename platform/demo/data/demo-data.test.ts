@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { parseCampusUnits, parseDecorationSet } from '#shared/contracts';
+import { findVersionMismatches } from '#shared/versions';
 import { demoApps, demoGroups } from './apps.ts';
 import { demoChoices, demoUnread } from './choices.ts';
+import { faultApps, faultUsers } from './fault-school.ts';
+import { demoLicences, demoPackages, demoServiceVersions } from './licences.ts';
 import { namedUsers } from './named-users.ts';
 import { plainUsers } from './plain-users.ts';
 import { demoGrants, demoResources } from './resources.ts';
 import { sandboxUsers } from './sandbox-users.ts';
 import { demoUnits } from './units.ts';
 
-const users = [...namedUsers, ...plainUsers, ...sandboxUsers];
+const users = [...namedUsers, ...plainUsers, ...faultUsers, ...sandboxUsers];
 
 const isUnique = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
@@ -18,6 +21,7 @@ describe('units and users', () => {
       ['U1001', 1, '青江区教育局', 'Qingjiang District Education Bureau'],
       ['U2001', 2, '青江实验小学', 'Qingjiang Experimental Primary School'],
       ['U2002', 2, '青江第一中学', 'Qingjiang No.1 Middle School'],
+      ['U2009', 2, '故障演示学校', 'Fault Demonstration School'],
       ['U9001', 2, '集成沙箱', 'Integration Sandbox'],
     ]);
     expect(demoUnits[0]).toMatchObject({ deploy_path: 'area', is_oam: 1 });
@@ -77,6 +81,28 @@ describe('units and users', () => {
   test('when ids and login names are compared, then no two users share one', () => {
     expect(isUnique(users.map((user) => user.id))).toBe(true);
     expect(isUnique(users.map((user) => user.login_name.toLowerCase()))).toBe(true);
+  });
+});
+
+describe('what is broken', () => {
+  test('when licences are read, then only the school of the faults holds one that has ended or is damaged', () => {
+    const broken = demoLicences(1000).filter(
+      ({ ends_at, state }) => state === 'unreadable' || (ends_at && Number(ends_at) < 1000),
+    );
+    expect([...new Set(broken.map(({ unit_id }) => unit_id))]).toEqual(['U2009']);
+    expect(broken.map(({ server_id }) => server_id)).toEqual(['edu', 'exam', 'survey']);
+  });
+
+  test('when versions are compared, then only apps of the school of the faults do not fit, or have none', () => {
+    const misfits = demoPackages.filter(({ code, app_version, server_version }) => {
+      const server = demoServiceVersions.find(({ name }) => name === code);
+      if (!server) return true;
+      const front = { appVersion: app_version, serverVersion: server_version };
+      const back = { serverVersion: server.server_version, webCodeVersion: server.web_code_version };
+      return findVersionMismatches({ front, server: back }).length > 0;
+    });
+    expect(misfits.map(({ code }) => code)).toEqual(['examOld', 'driveOld', 'surveyLost']);
+    expect(faultApps.map(({ only_unit_id }) => only_unit_id)).toEqual(Array(5).fill('U2009'));
   });
 });
 

@@ -1,5 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '#platform/database';
+import { faultModuleEnds } from './fault-school.ts';
+import { demoLicences } from './licences.ts';
 
 type Message = Insertable<Tables['message']>;
 
@@ -35,20 +37,26 @@ const message = (
   ...more,
 });
 
-/** Ends of modules, counted from the moment of reading; a module without an end is in use for ever. */
-const moduleEnds = [
-  { code: 'tt', name: '课表', endOffset: 400 * day },
-  { code: 'hw', name: '作业', endOffset: 90 * day },
-  { code: 'exam', name: '考试', endOffset: -20 * day },
-  { code: 'career', name: '生涯', endTime: null },
-  { code: 'drive', name: '网盘', endOffset: hour },
-  { code: 'survey', name: '问卷', endOffset: -minute },
-  { code: 'prep', name: '备课', endOffset: 90 * day + second },
-];
+const serviceNames: Readonly<Record<string, string>> = {
+  base: '基础平台',
+  edu: '教务平台',
+  exam: '考试',
+  drive: '网盘',
+};
+
+/** What the licences of U2001 say. */
+const moduleEnds = (now: number) =>
+  demoLicences(now)
+    .filter(({ unit_id }) => unit_id === 'U2001')
+    .map(({ server_id, ends_at }) => ({
+      code: server_id,
+      name: serviceNames[server_id] ?? server_id,
+      endTime: ends_at ?? null,
+    }));
 
 const teachers = ['2001', '2003'] as const;
 
-const told: readonly DemoMessage[] = [
+const told = (now: number): readonly DemoMessage[] => [
   { message: message('m-library', 'library', 1, '图书馆周末开放'), age: 2 * hour, readers: ['2001', '3001'] },
   {
     message: message('m-meeting', 'notice', 2, '周三教研会改到302', {
@@ -66,10 +74,18 @@ const told: readonly DemoMessage[] = [
   {
     message: message('m-expiry', 'licence', 5, '模块到期提醒', {
       open_way: 1,
-      content: JSON.stringify(moduleEnds),
+      content: JSON.stringify(moduleEnds(now)),
     }),
     age: day + hour,
     readers: ['2001', '4002'],
+  },
+  {
+    message: message('m-expiry-faults', 'licence', 5, '模块到期提醒', {
+      open_way: 1,
+      content: JSON.stringify(faultModuleEnds),
+    }),
+    age: day + hour,
+    readers: ['2009', '2010'],
   },
   {
     message: message('m-bilingual', 'notice', 2, '明天起启用新作息表|||The new timetable starts tomorrow'),
@@ -132,12 +148,12 @@ const todos: readonly DemoMessage[] = [
   todo('2003', 3, '填写学生评语', 'py'),
 ];
 
-const all = [...told, ...reports, ...todos];
+const all = (now: number) => [...told(now), ...reports, ...todos];
 
 export const demoMessages = (now: number): readonly Message[] =>
-  all.map(({ message: row, age }) => ({ ...row, sent_at: now - age }));
+  all(now).map(({ message: row, age }) => ({ ...row, sent_at: now - age }));
 
 export const demoDeliveries = (now: number): readonly Insertable<Tables['message_delivery']>[] =>
-  all.flatMap(({ message: { id }, age, readers }) =>
+  all(now).flatMap(({ message: { id }, age, readers }) =>
     readers.map((user_id) => ({ user_id, message_id: id, sent_at: now - age, read_at: null })),
   );

@@ -1,3 +1,4 @@
+import { userTypeCodes } from '#shared/contracts';
 import type { DemoUser } from './named-users.ts';
 
 const count = 70;
@@ -19,12 +20,24 @@ const givenNames = [
 ];
 const grades = ['一年级', '二年级', '三年级', '四年级', '五年级', '六年级'];
 /** Of ten people five are students, three are parents, two are teachers. */
-const types = [1, 3, 1, 2, 1, 3, 1, 2, 1, 3] as const;
+const { student, teacher, parent } = userTypeCodes;
+const types = [
+  student,
+  parent,
+  student,
+  teacher,
+  student,
+  parent,
+  student,
+  teacher,
+  student,
+  parent,
+] as const;
 
 const at = <T>(list: readonly T[], index: number, none: T): T => list[index % list.length] ?? none;
 
 const createPlainUser = (number: number): DemoUser => {
-  const userType = at(types, number, 1);
+  const userType = at(types, number, student);
   const school = { grade_name: at(grades, number, ''), class_name: `(${(number % 4) + 1})班` };
   return {
     id: String(5000 + number),
@@ -33,8 +46,8 @@ const createPlainUser = (number: number): DemoUser => {
     user_type: userType,
     unit_id: 'U2001',
     sex: number % 2 === 0 ? 'female' : 'male',
-    phone: userType === 1 ? '' : `1990001${String(number).padStart(4, '0')}`,
-    ...(userType === 1 ? school : {}),
+    phone: userType === student ? '' : `1990001${String(number).padStart(4, '0')}`,
+    ...(userType === student ? school : {}),
   };
 };
 

@@ -56,6 +56,7 @@ const grants: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     exam: ['*'],
     drive: ['*'],
   },
+  '2010': { base: ['*'] },
   '9004': { base: ['edit'] },
   '9002': { app: ['clients', 'guides', 'api'] },
   '2001': { exam: ['paper', 'paper.new', 'paper.edit', 'marking', 'mark', 'report'], drive: ['*'] },

@@ -1,5 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { UnitTable } from '#platform/database';
+import { unitTypeCodes } from '#shared/contracts';
+import { faultUnit } from './fault-school.ts';
 
 type Unit = Insertable<UnitTable>;
 
@@ -45,7 +47,7 @@ export const demoUnits: readonly Unit[] = [
     id: 'U1001',
     name: '青江区教育局',
     en_name: 'Qingjiang District Education Bureau',
-    unit_type: 1,
+    unit_type: unitTypeCodes.area,
     deploy_path: 'area',
     is_oam: 1,
   },
@@ -54,14 +56,14 @@ export const demoUnits: readonly Unit[] = [
     id: 'U2001',
     name: '青江实验小学',
     en_name: 'Qingjiang Experimental Primary School',
-    unit_type: 2,
+    unit_type: unitTypeCodes.school,
     default_theme: '#2E7A50',
   },
   {
     id: 'U2002',
     name: '青江第一中学',
     en_name: 'Qingjiang No.1 Middle School',
-    unit_type: 2,
+    unit_type: unitTypeCodes.school,
     campus_units: '[{"campusId":"C1","name":"东校区/East"},{"campusId":"C2","name":"西校区/West"}]',
     footer: '青江教育云平台 Qingjiang Education Cloud',
     link: '/bff/help',
@@ -69,12 +71,13 @@ export const demoUnits: readonly Unit[] = [
     message_config: '{"pcOpen":1}',
     default_theme: null,
   },
+  faultUnit,
   {
     ...plain,
     id: 'U9001',
     name: '集成沙箱',
     en_name: 'Integration Sandbox',
-    unit_type: 2,
+    unit_type: unitTypeCodes.school,
     is_sandbox: 1,
   },
 ];

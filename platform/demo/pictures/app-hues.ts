@@ -15,6 +15,7 @@ export const appHues: Readonly<Record<string, number>> = {
   evalu: 80,
   scczReport: 142,
   notice: 48,
+  survey: 120,
   leave: 190,
   drive: 240,
   op: 15,

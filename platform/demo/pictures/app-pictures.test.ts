@@ -9,15 +9,14 @@ import { createUnitLogos } from './unit-logos.ts';
 const pictures = createAppPictures();
 
 describe('the pictures of apps', () => {
-  test('when an app is on the desktop, then it has a picture of its own, except the survey', () => {
-    const expected = demoApps.map((app) => appPictureName(app.code)).filter((name) => name !== 'survey.svg');
+  test('when an app is on the desktop, then it has a picture of its own', () => {
+    const expected = demoApps.map((app) => appPictureName(app.code));
     expect([...pictures.keys()].sort()).toEqual(expected.sort());
     expect(new Set(pictures.values()).size).toBe(pictures.size);
   });
 
   test('when a glyph is drawn, then its app has a hue', () => {
-    for (const { code } of demoApps)
-      expect([code, code === 'survey' || code in appHues]).toEqual([code, true]);
+    for (const { code } of demoApps) expect([code, code in appHues]).toEqual([code, true]);
   });
 
   test.each([...pictures, ...createClientLogos(), ...createUnitLogos()])(

@@ -6,7 +6,7 @@ import { teachingGlyphs } from './teaching-glyphs.ts';
 /** Name of an app's picture file, as `Icon.imgPath` ends: lower case, `.svg`. */
 export const appPictureName = (code: string): string => `${code.toLowerCase()}.svg`;
 
-/** Every app's picture, file name to SVG. `survey` is left out: its image address answers 404 (demo contract). */
+/** Every app's picture, file name to SVG. */
 export const createAppPictures = (): ReadonlyMap<string, string> =>
   new Map(
     Object.entries({ ...teachingGlyphs, ...schoolLifeGlyphs }).map(([code, glyph]) => [

@@ -1,6 +1,6 @@
 import type { Glyph } from './app-tile.ts';
 
-/** Glyphs of the groups 成长, 家校, 办公 and 平台, by app code. `survey` has none: its picture is missing on purpose. */
+/** Glyphs of the groups 成长, 家校, 办公 and 平台, by app code. */
 export const schoolLifeGlyphs: Readonly<Record<string, Glyph>> = {
   // A compass.
   career: {
@@ -29,6 +29,11 @@ export const schoolLifeGlyphs: Readonly<Record<string, Glyph>> = {
     solid:
       '<path d="M41.5 15.7v28.6a1.5 1.5 0 0 1-2.3 1.3L30 39.5h-9a6 6 0 0 1-6-6v-7a6 6 0 0 1 6-6h9l9.2-6.1a1.5 1.5 0 0 1 2.3 1.3z"/>',
     lines: '<path d="M22.5 41v6a3 3 0 0 0 6 0v-6M46.5 25.5a7 7 0 0 1 0 9"/>',
+  },
+  // A sheet with two answers ticked.
+  survey: {
+    solid: '<path d="M20 14h24a4 4 0 0 1 4 4v28a4 4 0 0 1-4 4H20a4 4 0 0 1-4-4V18a4 4 0 0 1 4-4z"/>',
+    cut: '<path d="M21.5 25l3 3 5-5.5M21.5 39l3 3 5-5.5M35 26h7M35 40h7"/>',
   },
   // A door with an arrow that leaves.
   leave: {

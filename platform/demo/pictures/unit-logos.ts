@@ -23,10 +23,14 @@ const ribbon = [
 const bracket =
   '<rect x="1" y="1" width="62" height="62" rx="16" fill="#5B6472"/><path d="M25 21L14 32l11 11M39 21l11 11-11 11" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>';
 
+const warning =
+  '<rect x="1" y="1" width="62" height="62" rx="16" fill="#9A5B13"/><path d="M32 16v20M32 46v.5" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round"/>';
+
 /** Logos by unit id. U1001's is very wide; U2002 has none, so that its address answers 404 (demo contract). */
 export const createUnitLogos = (): ReadonlyMap<string, string> =>
   new Map([
     ['U1001', svg(640, blue + ribbon)],
     ['U2001', svg(64, green)],
+    ['U2009', svg(64, warning)],
     ['U9001', svg(64, bracket)],
   ]);

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from 'shell/request';
 import { auditMine } from '#shared/contracts';
 
-/** Rows per page (specification 0§9). */
+/** Rows per page (Q05). */
 const size = 30;
 
 /** What happened to the own account; the last page stays until the next is there. */

@@ -3,7 +3,7 @@ import { request } from 'shell/request';
 import { auditList } from '#shared/contracts';
 import { type AuditView, toAuditFilter } from '../state/audit-view.ts';
 
-/** Rows per page (specification 0§9). */
+/** Rows per page (Q05). */
 const size = 30;
 
 /** A page of the audit trail of the unit; the last one stays until the next is there. */

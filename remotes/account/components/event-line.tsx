@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Text } from 'shell/ui';
 import type { AuditLogLine } from '#shared/contracts';
-import { findDetailWords, findEventWords } from '../state/event-words.ts';
+import { findDetailWords, findEventWords, findMark } from '../state/event-words.ts';
 import { useSay } from '../state/use-say.ts';
 
 export interface EventLineProps {
@@ -15,7 +15,7 @@ export const EventLine = ({ line, isExact = false }: EventLineProps): ReactEleme
   const say = useSay();
   const event = findEventWords(line.event);
   const detail = findDetailWords(line.detail);
-  const below = detail ? say(detail) : isExact ? line.detail : null;
+  const below = detail ? say(detail, { mark: findMark(line.detail) ?? '' }) : isExact ? line.detail : null;
   return (
     <>
       <Text fontWeight="500">{event ? say(event) : line.event}</Text>

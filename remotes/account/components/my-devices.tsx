@@ -56,9 +56,10 @@ const DeviceRow = ({
 };
 
 /** Browsers and phones that sign in without a password. */
-export const MyDevices = (): ReactElement => {
+export const MyDevices = (): ReactElement | null => {
   const say = useSay();
   const query = useQuery(devicesQuery);
+  const sessions = useQuery(sessionsQuery);
   const [action, setAction] = useState<Action>();
   const ask = (device: RememberedDevice): void =>
     setAction({
@@ -69,6 +70,8 @@ export const MyDevices = (): ReactElement => {
       done: say('account.devices.forget.done'),
       stale: [devicesQuery.queryKey, sessionsQuery.queryKey],
     });
+  // Below the sessions: it would move with them.
+  if (sessions.isPending) return null;
   return (
     <SectionCard title={say('account.devices.title')} text={say('account.devices.text')}>
       <QueryView query={query}>

@@ -7,6 +7,7 @@ import { ChangePassword } from '../components/change-password.tsx';
 import { ConnectedApps } from '../components/connected-apps.tsx';
 import { MyActivity } from '../components/my-activity.tsx';
 import { MyDevices } from '../components/my-devices.tsx';
+import { MyProfile } from '../components/my-profile.tsx';
 import { MySessions } from '../components/my-sessions.tsx';
 import { UserSessions } from '../components/user-sessions.tsx';
 import { formatSection, parseSection, type Section, sectionsFor } from '../state/sections.ts';
@@ -20,6 +21,7 @@ const SessionsAndDevices = (): ReactElement => (
 );
 
 const contents: Readonly<Record<Section, ComponentType>> = {
+  profile: MyProfile,
   sessions: SessionsAndDevices,
   apps: ConnectedApps,
   password: ChangePassword,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { auditKinds } from '#shared/contracts';
-import { findDetailWords, findEventWords } from './event-words.ts';
+import { findDetailWords, findEventWords, findMark } from './event-words.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -38,5 +38,7 @@ test('when a newer server tells of something unknown, then there are no words fo
     undefined,
     undefined,
   ]);
+  expect(findDetailWords('unknown_user 0a1b2c3d')).toBe('account.detail.unknown_user');
+  expect(findMark('unknown_user 0a1b2c3d')).toBe('0a1b2c3d');
   expect(findDetailWords('by code')).toBe('account.detail.by_code');
 });

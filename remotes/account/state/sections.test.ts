@@ -15,6 +15,6 @@ test('when a hash names a part, then that one is open, with or without a query',
 
 test('when a hash names nothing, or what the user does not have, then the first part is open', () => {
   for (const hash of ['', '#', '#/', '#/nonsense', '#/audit?page=2']) {
-    expect(parseSection(hash, sectionsFor(2))).toBe('sessions');
+    expect(parseSection(hash, sectionsFor(2))).toBe('profile');
   }
 });

@@ -1,6 +1,6 @@
-import type { UserType } from '#shared/contracts';
+import { isAdministrator, type UserType } from '#shared/contracts';
 
-const everybody = ['sessions', 'apps', 'password', 'activity'] as const;
+const everybody = ['profile', 'sessions', 'apps', 'password', 'activity'] as const;
 const administrators = ['audit', 'people'] as const;
 
 /** A part of the page, named by its hash route `#/<section>`. */
@@ -8,12 +8,12 @@ export type Section = (typeof everybody)[number] | (typeof administrators)[numbe
 
 /** The parts that a user sees; what they may do is decided on the server. */
 export const sectionsFor = (userType: UserType): readonly Section[] =>
-  userType === 4 ? [...everybody, ...administrators] : everybody;
+  isAdministrator({ userType }) ? [...everybody, ...administrators] : everybody;
 
 /** The part that a hash names; the first one where it names none of them. */
 export const parseSection = (hash: string, sections: readonly Section[]): Section => {
   const [route] = hash.split('?');
-  return sections.find((section) => route === `#/${section}`) ?? 'sessions';
+  return sections.find((section) => route === `#/${section}`) ?? 'profile';
 };
 
 export const formatSection = (section: Section): string => `#/${section}`;

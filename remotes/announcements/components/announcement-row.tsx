@@ -5,6 +5,7 @@ import { Badge, Box, Button, Flex, Text } from 'shell/ui';
 import type { Announcement, AnnouncementReach } from '#shared/contracts';
 import { useDates } from '#shared/dates';
 import { type Phase, phaseOf } from '../state/phase.ts';
+import { roleName } from '../state/role-name.ts';
 import { useSay } from '../state/use-say.ts';
 import { Row } from './rows.tsx';
 
@@ -38,7 +39,9 @@ export const AnnouncementRow = (props: AnnouncementRowProps): ReactElement => {
       ? say('announcements.list.units', { count: unitIds.length })
       : unitIds.map(nameOf).join('、');
   const types = userTypes.map((type) => say(`announcements.type.${type}`)).join('、');
-  const audience = [units, types, roles.join('、')].filter(Boolean).join(' · ');
+  const audience = [units, types, roles.map((role) => roleName(role, say)).join('、')]
+    .filter(Boolean)
+    .join(' · ');
   const Glyph = level === 'warning' ? TriangleAlert : Megaphone;
   return (
     <Row>

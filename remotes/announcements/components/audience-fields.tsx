@@ -2,6 +2,7 @@ import { type ReactElement, useId } from 'react';
 import { useLanguage } from 'shell/session';
 import { Checkbox, chakra, Text } from 'shell/ui';
 import { type AnnouncementReach, userTypes } from '#shared/contracts';
+import { roleName } from '../state/role-name.ts';
 import type { AnnouncementForm } from '../state/use-announcement-form.ts';
 import { useSay } from '../state/use-say.ts';
 
@@ -88,7 +89,7 @@ export const AudienceFields = (props: { form: AnnouncementForm; reach: Announcem
         <Choices
           legend={say('announcements.form.roles')}
           help={say('announcements.form.everybody')}
-          options={reach.roles.map((value) => ({ value, label: value }))}
+          options={reach.roles.map((value) => ({ value, label: roleName(value, say) }))}
           chosen={draft.roles}
           onChange={(roles) => change({ roles })}
         />

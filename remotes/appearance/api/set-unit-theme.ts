@@ -3,7 +3,7 @@ import { setTheme } from '#shared/contracts';
 
 /**
  * Gives everybody in the unit a theme.
- * @param replaceAll whether those who chose their own get it, too (decision 56)
+ * @param replaceAll whether those who chose their own get it, too (D-56)
  */
 export const setUnitTheme = (theme: string, replaceAll: boolean): Promise<unknown> =>
   request(

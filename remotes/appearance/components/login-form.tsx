@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { NativeSelect } from 'shell/kit';
 import {
   Alert,
   Box,
@@ -13,6 +14,7 @@ import {
   Stack,
   Text,
 } from 'shell/ui';
+import { parseLanguage } from '#shared/contracts';
 import { longestText } from '../state/login-draft.ts';
 import type { LoginForm as Form } from '../state/use-login-form.ts';
 import { type Say, useSay } from '../state/use-say.ts';
@@ -40,6 +42,22 @@ const Line = ({ form, name }: { form: Form; name: TextField }): ReactElement => 
         value={form.draft[name]}
         maxLength={longestText}
         onChange={({ target }) => form.change({ [name]: target.value })}
+      />
+    </Field>
+  );
+};
+
+const DefaultLanguage = ({ form: { draft, change } }: { form: Form }): ReactElement => {
+  const say = useSay();
+  return (
+    <Field label={say('appearance.login.language')} help={say('appearance.login.languageHelp')}>
+      <NativeSelect
+        options={[
+          { value: 'zh-CN', label: say('appearance.login.chinese') },
+          { value: 'en', label: say('appearance.login.english') },
+        ]}
+        value={draft.defaultLanguage}
+        onChange={({ currentTarget }) => change({ defaultLanguage: parseLanguage(currentTarget.value) })}
       />
     </Field>
   );
@@ -90,6 +108,7 @@ export const LoginForm = ({ form }: { form: Form }): ReactElement => {
             <Stack gap="6">
               <Part title={say('appearance.login.look')}>
                 <LoginThemes value={draft.themeList} onChange={(themeList) => change({ themeList })} />
+                <DefaultLanguage form={form} />
               </Part>
               <Part title={say('appearance.login.footerPart')}>
                 <Checkbox

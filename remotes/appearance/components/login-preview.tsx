@@ -31,9 +31,10 @@ export const LoginPreview = ({ draft }: { draft: LoginDraft }): ReactElement => 
       style={{ backgroundColor: roles.bg, color: '#1d2530' }}
       data-theme-shown={theme.name}
     >
-      <Flex minHeight="64">
+      <Flex minHeight="64" wrap="wrap">
         <Box
-          flex="1.4"
+          flex="1.4 1 9rem"
+          minWidth="0"
           padding="4"
           style={{
             backgroundColor: roles['brand.subtle'],
@@ -46,13 +47,15 @@ export const LoginPreview = ({ draft }: { draft: LoginDraft }): ReactElement => 
             {name}
           </Text>
         </Box>
-        <Flex flex="1" direction="column" justify="center" gap="3" padding="3">
+        <Flex flex="1 1 8rem" minWidth="0" direction="column" justify="center" gap="3" padding="3">
           <Stack gap="2" padding="3" borderRadius="control" style={{ backgroundColor: '#ffffff' }}>
             <Image
               src={unitLogoPath(unitId)}
               alt=""
               height="6"
               width="auto"
+              maxWidth="100%"
+              fit="contain"
               alignSelf="center"
               onError={({ currentTarget }) => {
                 currentTarget.hidden = true;

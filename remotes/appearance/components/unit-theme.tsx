@@ -35,7 +35,7 @@ export const UnitTheme = (): ReactElement => {
         </Box>
         <ChoiceGroup
           legend={say('appearance.theme.choose')}
-          look={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))' }}
+          look={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr))' }}
         >
           {namedThemes.map((one) => (
             <Choice

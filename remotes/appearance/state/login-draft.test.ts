@@ -6,6 +6,7 @@ const origin = 'https://portal.example';
 const config = {
   footer: '青江第一中学',
   link: '/about',
+  defaultLanguage: 'en' as const,
   decorationSet: JSON.stringify({
     themeList: ['red', 'blue'],
     footerMsg: {
@@ -25,13 +26,19 @@ const draft = createLoginDraft(config);
 describe('the form of the login page', () => {
   test('when nothing was changed, then what is saved is what was there', () => {
     const saved = toSaved(draft, config.decorationSet);
-    expect(saved).toMatchObject({ footer: config.footer, link: config.link });
+    expect(saved).toMatchObject({ footer: config.footer, link: config.link, defaultLanguage: 'en' });
     expect(JSON.parse(saved.decorationSet)).toEqual(JSON.parse(config.decorationSet));
   });
 
   test('when nothing is configured, then the form is empty and can be saved', () => {
     const empty = createLoginDraft(null);
-    expect(empty).toMatchObject({ themeList: [], footer: '', showFooter: false, filings: [] });
+    expect(empty).toMatchObject({
+      themeList: [],
+      defaultLanguage: 'zh-CN',
+      footer: '',
+      showFooter: false,
+      filings: [],
+    });
     expect(findProblems(empty, origin)).toEqual({});
     expect(parseDecorationSet(toSaved(empty).decorationSet)).toBeDefined();
   });

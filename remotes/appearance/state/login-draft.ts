@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { LoginPageConfig, loginPageSave, PayloadOf } from '#shared/contracts';
-import { parseDecorationSet } from '#shared/contracts';
+import { defaultLanguage, languages, parseDecorationSet } from '#shared/contracts';
 import { findSafeLink } from '#shared/footer';
 
 const filingSchema = v.object({
@@ -16,6 +16,7 @@ export type Filing = v.InferOutput<typeof filingSchema>;
 const draftSchema = v.object({
   /** Names or colours; the first is the one that visitors see. */
   themeList: v.array(v.string()),
+  defaultLanguage: v.picklist(languages),
   footer: v.string(),
   link: v.string(),
   showFooter: v.boolean(),
@@ -51,6 +52,7 @@ export const createLoginDraft = (config: LoginPageConfig | null): LoginDraft => 
   const message = decoration?.footerMsg;
   return {
     themeList: decoration?.themeList ?? [],
+    defaultLanguage: config?.defaultLanguage ?? defaultLanguage,
     footer: config?.footer ?? '',
     link: config?.link ?? '',
     showFooter: message?.show ?? Boolean(config?.footer),
@@ -77,6 +79,7 @@ const readObject = (json: string | null | undefined): object => {
 export const toSaved = (draft: LoginDraft, before?: string | null): PayloadOf<typeof loginPageSave> => ({
   footer: draft.footer.trim(),
   link: draft.link.trim(),
+  defaultLanguage: draft.defaultLanguage,
   decorationSet: JSON.stringify({
     ...readObject(before),
     themeList: draft.themeList,

@@ -6,6 +6,7 @@ import type { IconGroup, UnreadCount } from '#shared/contracts';
 import { unreadOf } from '../state/unread.ts';
 import { AppTile } from './app-tile.tsx';
 import { GroupPanel } from './group-panel.tsx';
+import { tileEdge } from './tile-grid.tsx';
 
 export interface AppGroupProps {
   group: IconGroup;
@@ -16,7 +17,15 @@ export const AppGroup = ({ group, counts }: AppGroupProps): ReactElement => {
   const { language } = useLanguage();
   const headingId = useId();
   const heading = (
-    <Heading as="h2" id={headingId} size="sm" color="fg.muted" fontWeight="600" paddingInline="2" truncate>
+    <Heading
+      as="h2"
+      id={headingId}
+      size="sm"
+      color="fg.muted"
+      fontWeight="600"
+      paddingInline={tileEdge}
+      truncate
+    >
       {groupNameOf(group, language)}
     </Heading>
   );

@@ -1,4 +1,4 @@
-import type { ReactElement, Ref } from 'react';
+import type { ReactElement } from 'react';
 import type { IconGroup, UnreadCount } from '#shared/contracts';
 import { moveBetweenTiles } from '#shared/tile-keys';
 
@@ -7,19 +7,13 @@ import { AppGroup } from './app-group.tsx';
 import { GroupGrid } from './group-grid.tsx';
 
 export interface AppGroupsProps {
-  ref: Ref<HTMLDivElement>;
   groups: readonly IconGroup[];
   counts: readonly UnreadCount[] | undefined;
 }
 
 /** All groups; arrow keys move between their tiles. */
-export const AppGroups = ({ ref, groups, counts }: AppGroupsProps): ReactElement => (
-  <GroupGrid
-    ref={ref}
-    role="group"
-    aria-label={useSay()('desktop.groups.label')}
-    onKeyDown={moveBetweenTiles}
-  >
+export const AppGroups = ({ groups, counts }: AppGroupsProps): ReactElement => (
+  <GroupGrid role="group" aria-label={useSay()('desktop.groups.label')} onKeyDown={moveBetweenTiles}>
     {groups.map((group) => (
       <AppGroup key={group.code} group={group} counts={counts} />
     ))}

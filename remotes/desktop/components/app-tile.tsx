@@ -1,8 +1,7 @@
 import type { MouseEvent, ReactElement } from 'react';
-import { AppPicture, iconPath, noteOpened } from 'shell/header';
-import { useLanguage, useUser } from 'shell/session';
+import { AppPicture, ClosedWords, iconPath, noteOpened, useAppLabel } from 'shell/header';
+import { useUser } from 'shell/session';
 import { AppLink, Box, Text, VisuallyHidden } from 'shell/ui';
-import { fullIconName, iconName } from '#shared/app-icons';
 import type { Icon } from '#shared/contracts';
 import { tileMark } from '#shared/tile-keys';
 
@@ -20,8 +19,7 @@ const middleButton = 1;
 export const AppTile = ({ icon, unread }: AppTileProps): ReactElement => {
   const say = useSay();
   const user = useUser();
-  const { language } = useLanguage();
-  const name = iconName(icon, language);
+  const { name, title, closedWords } = useAppLabel(icon);
   const onAuxClick = (event: MouseEvent) => {
     if (event.button === middleButton) noteOpened(icon, user);
   };
@@ -29,7 +27,7 @@ export const AppTile = ({ icon, unread }: AppTileProps): ReactElement => {
     <AppLink
       {...tileMark}
       href={iconPath(icon, user)}
-      title={fullIconName(icon, language)}
+      title={title}
       onClick={() => noteOpened(icon, user)}
       onAuxClick={onAuxClick}
       draggable={false}
@@ -38,11 +36,10 @@ export const AppTile = ({ icon, unread }: AppTileProps): ReactElement => {
       alignItems="center"
       gap="1.5"
       minWidth="0"
-      paddingBlock="2"
-      paddingInline="0.5"
+      paddingBlock="1.5"
       borderRadius="card"
       focusVisibleRing="inside"
-      color="fg"
+      color={closedWords ? 'fg.muted' : 'fg'}
       textDecoration="none"
       transition="translate 150ms ease-out, scale 120ms ease-out, background-color 150ms ease-out"
       _hover={{ translate: '0 -2px', bg: 'bg.subtle', textDecoration: 'none' }}
@@ -64,6 +61,7 @@ export const AppTile = ({ icon, unread }: AppTileProps): ReactElement => {
       >
         {name}
       </Text>
+      <ClosedWords icon={icon} />
       {unread > 0 ? <VisuallyHidden>{say('desktop.tile.unread', { count: unread })}</VisuallyHidden> : null}
     </AppLink>
   );

@@ -1,13 +1,14 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { useUser } from 'shell/session';
-import { Skeleton } from 'shell/ui';
+import { lazy, Skeleton } from 'shell/ui';
+import { isAdministrator, isArea } from '#shared/contracts';
 
 const AreaSchools = lazy(() => import(/* webpackChunkName: "area-schools" */ './area-schools.tsx'));
 
 /** What the desktop of a bureau's administrators has besides the apps; nothing for everybody else. */
 export const AreaHome = (): ReactElement | null => {
-  const { userType, unitType } = useUser();
-  if (userType !== 4 || unitType !== 1) return null;
+  const user = useUser();
+  if (!isAdministrator(user) || !isArea(user)) return null;
   return (
     <Suspense fallback={<Skeleton height="48" />}>
       <AreaSchools />

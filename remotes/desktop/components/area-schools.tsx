@@ -53,7 +53,8 @@ const AreaSchools = (): ReactElement => {
       borderColor="border.muted"
       borderRadius="card"
       boxShadow="raised"
-      padding={{ base: '3', md: '4' }}
+      paddingBlock={{ base: '3', md: '4' }}
+      paddingInline={{ base: '3', md: '6' }}
     >
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" marginBottom="3">
         <Box flex="1 1 14rem" minWidth="0">

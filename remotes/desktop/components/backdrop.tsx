@@ -17,14 +17,20 @@ const Picture = chakra('div', {
   base: {
     position: 'absolute',
     inset: '0',
-    backgroundImage: 'linear-gradient({colors.bg/70}, {colors.bg/45}), var(--theme-picture, none)',
+    // Dense enough for muted text of 4.5:1 on the darkest line of a picture, and at night on the lightest.
+    '--veil': 'linear-gradient({colors.bg/80}, {colors.bg/70})',
+    _dark: { '--veil': 'linear-gradient({colors.bg/86}, {colors.bg/82})' },
+    backgroundImage: 'var(--veil), var(--theme-picture, none)',
     backgroundSize: 'cover',
     backgroundPosition: '50% 100%',
     display: 'var(--theme-picture-display, none)',
   },
 });
 
-/** The picture of the theme behind a veil, or a morning sky over hills in its hue; decoration only. */
+/**
+ * The picture of the theme behind a veil, or a morning sky over hills in its hue; decoration only. It lies below everything
+ * on the page: its place must be in no stacking context of its own, or it would cover what the frame draws.
+ */
 export const Backdrop = (): ReactElement => (
   <Box
     aria-hidden

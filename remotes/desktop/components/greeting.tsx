@@ -1,29 +1,25 @@
 import type { ReactElement } from 'react';
-import { Box, Flex, PageHeading, Text } from 'shell/ui';
+import { useLanguage } from 'shell/session';
+import { PageHeading } from 'shell/ui';
+import { nameIn } from '#shared/person-names';
 import { useDayPart } from '../state/use-day-part.ts';
 import { useSay } from '../state/use-say.ts';
-import { Waiting } from './waiting.tsx';
 
-export interface GreetingProps {
-  name: string;
-  /** Unread entries in all apps; undefined as long as nobody knows. */
-  unread: number | undefined;
-}
-
-export const Greeting = ({ name, unread }: GreetingProps): ReactElement => {
+/** Greets the user by the time of day. */
+export const Greeting = ({ name }: { name: string }): ReactElement => {
   const say = useSay();
   const part = useDayPart();
+  const { language } = useLanguage();
   return (
-    <Box flex="1 1 18rem" minWidth="0">
-      <PageHeading size={{ base: 'xl', md: '2xl' }} overflowWrap="anywhere">
-        {say(`desktop.greeting.${part}`, { name })}
-      </PageHeading>
-      <Flex wrap="wrap" align="center" columnGap="3" rowGap="1" minHeight={{ md: '9' }}>
-        <Text color="fg.muted" minHeight="1lh">
-          {unread === undefined ? null : say('desktop.greeting.unread', { count: unread })}
-        </Text>
-        <Waiting />
-      </Flex>
-    </Box>
+    <PageHeading
+      // On phones two lines of it are as high as the buttons beside it, so that nothing below moves.
+      flex={{ base: '1 1 0', md: '0 1 auto' }}
+      minWidth="0"
+      size={{ base: 'lg', md: '2xl' }}
+      lineHeight={{ base: '1.2', md: '2rem' }}
+      overflowWrap="anywhere"
+    >
+      {say(`desktop.greeting.${part}`, { name: nameIn(name, language) })}
+    </PageHeading>
   );
 };

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { Grid } from 'shell/ui';
 
-/** Groups in two columns where two fit, so that six groups stand on a laptop without scrolling. */
+/** Groups in as many columns as fit: two on a laptop, where six groups stand without scrolling, three on a wide screen. */
 export const GroupGrid = (props: ComponentProps<typeof Grid>): ReactElement => (
   <Grid
-    templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(auto-fit, minmax(30rem, 1fr))' }}
-    gap={{ base: '3', md: '4' }}
+    templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(auto-fit, minmax(min(30rem, 100%), 1fr))' }}
+    gap="3"
     {...props}
   />
 );

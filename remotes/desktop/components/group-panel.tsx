@@ -1,5 +1,7 @@
 import { Children, type ReactElement, type ReactNode } from 'react';
-import { Box, Grid } from 'shell/ui';
+import { Box } from 'shell/ui';
+import { panelLook } from './panel-look.ts';
+import { TileGrid } from './tile-grid.tsx';
 
 export interface GroupPanelProps {
   heading: ReactNode;
@@ -14,24 +16,8 @@ const paintedInSight = { '& > *': { contentVisibility: 'auto', containIntrinsicS
 
 /** The surface of a group: a heading over tiles in even columns. */
 export const GroupPanel = ({ heading, labelledBy, children }: GroupPanelProps): ReactElement => (
-  <Box
-    as="section"
-    aria-labelledby={labelledBy}
-    bg="bg.panel/85"
-    borderWidth="1px"
-    borderColor="border.muted"
-    borderRadius="card"
-    boxShadow="raised"
-    paddingInline={{ base: '2', md: '3' }}
-    paddingBlock={{ base: '2', md: '3' }}
-  >
+  <Box as="section" aria-labelledby={labelledBy} {...panelLook}>
     {heading}
-    <Grid
-      templateColumns="repeat(auto-fill, minmax(min(5.25rem, 25%), 1fr))"
-      gap={{ base: '0', md: '1' }}
-      css={Children.count(children) > many ? paintedInSight : {}}
-    >
-      {children}
-    </Grid>
+    <TileGrid css={Children.count(children) > many ? paintedInSight : {}}>{children}</TileGrid>
   </Box>
 );

@@ -13,7 +13,7 @@ const groups = [5, 5, 4, 3, 3, 4].map((size, index) => ({
 }));
 
 const TileSkeleton = (): ReactElement => (
-  <Center flexDirection="column" gap="2.5" paddingBlock="2">
+  <Center flexDirection="column" gap="2.5" paddingBlock="1.5">
     <Skeleton boxSize={{ base: '14', md: '16' }} borderRadius="tile" />
     <Skeleton height="3" width="12" marginBottom="0.5" />
   </Center>

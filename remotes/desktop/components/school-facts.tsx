@@ -2,6 +2,7 @@ import { CalendarX2, Clock, FileWarning, ListTodo, type LucideIcon, Megaphone } 
 import type { ReactElement } from 'react';
 import { Badge, Flex } from 'shell/ui';
 import type { AreaSchool } from '#shared/contracts';
+import { wantsLook } from '../state/area-schools.ts';
 import type { MessageId } from '../state/message-id.ts';
 import { useSay } from '../state/use-say.ts';
 
@@ -27,10 +28,9 @@ const factsOf = ({ licences, todos, announcements }: AreaSchool): Fact[] =>
 export const SchoolFacts = ({ school }: { school: AreaSchool }): ReactElement => {
   const say = useSay();
   const facts = factsOf(school);
-  const isCalm = facts.every(({ palette }) => palette === 'gray');
   return (
     <Flex wrap="wrap" gap="1.5">
-      {isCalm ? <Badge colorPalette="green">{say('desktop.area.calm')}</Badge> : null}
+      {wantsLook(school) ? null : <Badge colorPalette="green">{say('desktop.area.calm')}</Badge>}
       {facts.map(({ glyph: Glyph, palette, id, count }) => (
         <Badge key={id} colorPalette={palette} whiteSpace="normal">
           <Glyph size={14} strokeWidth={2} aria-hidden />

@@ -1,48 +1,32 @@
-import { Bell, ListTodo, type LucideIcon } from 'lucide-react';
+import { Bell } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { openMessages, openTodos, useMessageCounts } from 'shell/header';
-import { Box, Button } from 'shell/ui';
+import { openMessages, useMessageCounts } from 'shell/header';
+import { usePage } from 'shell/session';
+import { Button } from 'shell/ui';
+import { pagePaths } from '#shared/contracts';
 import { useSay } from '../state/use-say.ts';
 
-interface ChipProps {
-  glyph: LucideIcon;
-  text: string;
-  onClick: () => void;
-}
-
-const Chip = ({ glyph: Glyph, text, onClick }: ChipProps): ReactElement => (
-  <Button
-    variant="outline"
-    size="sm"
-    height={{ base: '11', md: '8' }}
-    borderRadius="full"
-    bg="bg.panel"
-    onClick={onClick}
-  >
-    <Glyph size={16} strokeWidth={1.75} aria-hidden />
-    {text}
-  </Button>
-);
-
-/** What waits besides the apps: to-dos and messages, each opening where it is dealt with. */
-export const Waiting = (): ReactElement => {
+/**
+ * Messages that wait, on the one address whose header has no bell (G05). Each count stands once: to-dos have
+ * their button in the header, and phones have both in the bar below.
+ */
+export const Waiting = (): ReactElement | null => {
   const say = useSay();
-  const counts = useMessageCounts();
-  // Most people have something waiting: on phones a line is kept for it, so that what is below stays where it is.
-  if (!counts) return <Box aria-hidden height="11" width="100%" hideFrom="md" />;
-  const { todo, message } = counts;
+  const { path } = usePage();
+  const count = useMessageCounts()?.message ?? 0;
+  if (path !== pagePaths.desktop) return null;
+  // There before the count is, and as wide: the line beside it stays where it is.
   return (
-    <>
-      {todo > 0 ? (
-        <Chip glyph={ListTodo} text={say('desktop.waiting.todos', { count: todo })} onClick={openTodos} />
-      ) : null}
-      {message > 0 ? (
-        <Chip
-          glyph={Bell}
-          text={say('desktop.waiting.messages', { count: message })}
-          onClick={openMessages}
-        />
-      ) : null}
-    </>
+    <Button
+      variant="outline"
+      height="11"
+      minWidth="9.5rem"
+      hideBelow="md"
+      fontVariantNumeric="tabular-nums"
+      onClick={openMessages}
+    >
+      <Bell size={18} strokeWidth={1.75} aria-hidden />
+      {say('desktop.waiting.messages', { count })}
+    </Button>
   );
 };

@@ -16,7 +16,7 @@ import { useSay } from '../state/use-say.ts';
 
 /**
  * The user's own order and groups, favourites and hidden apps. Each change counts at once. The order is staff's of schools to choose
- * (specification 0§6); everybody may mark and hide.
+ * (G10); everybody may mark and hide.
  */
 const ArrangePage = (): ReactElement => {
   const say = useSay();

@@ -1,5 +1,5 @@
-import { lazy, type ReactElement, Suspense } from 'react';
-import { Box } from 'shell/ui';
+import { type ReactElement, Suspense } from 'react';
+import { Box, lazy } from 'shell/ui';
 import { Backdrop } from '../components/backdrop.tsx';
 import { GroupsSkeleton } from '../components/groups-skeleton.tsx';
 import { Home } from '../components/home.tsx';
@@ -9,7 +9,7 @@ const ArrangePage = lazy(() => import(/* webpackChunkName: "arrange" */ './arran
 
 /** The home of a signed-in user: the apps, or the view in which they are arranged. */
 export const HomePage = (): ReactElement => (
-  <Box flex="1" position="relative" isolation="isolate" padding={{ base: '4', md: '6' }}>
+  <Box flex="1" padding="4" paddingInline={{ md: '6' }}>
     <Backdrop />
     {useIsArranging() ? (
       <Suspense fallback={<GroupsSkeleton />}>

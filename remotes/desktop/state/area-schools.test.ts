@@ -18,7 +18,7 @@ const idsOf = (schools: readonly AreaSchool[]): string[] => schools.map(({ unitI
 
 test('when schools are listed, then those that want a look come first, the others keep their order', () => {
   const all = [school('U1'), school('U2', { licences }), school('U3'), school('U4', { todos: 2 })];
-  expect(idsOf(findSchools(all, ''))).toEqual(['U2', 'U4', 'U1', 'U3']);
+  expect(idsOf(findSchools(all, ''))).toEqual(['U2', 'U1', 'U3', 'U4']);
 });
 
 test('when somebody searches, then every word counts, in both names and the id', () => {
@@ -28,7 +28,7 @@ test('when somebody searches, then every word counts, in both names and the id',
   expect(findSchools(all, '实验 u2')).toEqual([]);
 });
 
-test('when licences hold and nothing is left to do, then nothing wants a look', () => {
-  expect(wantsLook(school('U1', { announcements: 4 }))).toBe(false);
+test('when licences hold, then nothing wants a look, whatever the school has to do itself', () => {
+  expect(wantsLook(school('U1', { announcements: 4, todos: 2 }))).toBe(false);
   expect(wantsLook(school('U1', { licences: { ...licences, expired: 0, ending: 1 } }))).toBe(true);
 });

@@ -1,8 +1,8 @@
 import type { AreaSchool } from '#shared/contracts';
 
-/** Whether something at a school wants a look: a licence that has ended, ends soon or cannot be read, or to-dos. */
-export const wantsLook = ({ licences, todos }: AreaSchool): boolean =>
-  licences.expired + licences.ending + licences.unreadable + todos > 0;
+/** Whether the bureau has something to do about a school: a licence that has ended, ends soon or cannot be read. */
+export const wantsLook = ({ licences }: AreaSchool): boolean =>
+  licences.expired + licences.ending + licences.unreadable > 0;
 
 /** Schools in which every word stands, in a name or as the id; those that want a look come first. */
 export const findSchools = (schools: readonly AreaSchool[], query: string): AreaSchool[] => {

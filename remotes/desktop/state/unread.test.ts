@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildIcon } from '../../../shared/app-icons/testing/build-icon.ts';
-import { badgeTextOf, totalUnreadOf, unreadOf } from './unread.ts';
+import { badgeTextOf, unreadOf } from './unread.ts';
 
 test.each([
   [0, undefined],
@@ -19,15 +19,4 @@ test('when the live counts name the app, then they win over the count of the ico
   expect(unreadOf(icon, [{ code: 'hw', num: 7 }])).toBe(7);
   expect(unreadOf(icon, [{ code: 'op', num: 7 }])).toBe(3);
   expect(unreadOf(icon, undefined)).toBe(3);
-});
-
-test('when an app stands in two groups, then it counts once', () => {
-  const icons = [buildIcon({ code: 'hw' }), buildIcon({ code: 'hw' }), buildIcon({ code: 'notice' })];
-  expect(
-    totalUnreadOf(icons, [
-      { code: 'hw', num: 7 },
-      { code: 'notice', num: 128 },
-      { code: 'elsewhere', num: 5 },
-    ]),
-  ).toBe(135);
 });

@@ -11,9 +11,3 @@ export const badgeTextOf = (count: number): string | undefined => {
 /** The live count of an app where there is one, else the count that came with its icon. */
 export const unreadOf = (icon: Icon, counts: readonly UnreadCount[] | undefined): number =>
   counts?.find((entry) => entry.code === icon.code)?.num ?? icon.unReadCodeCount;
-
-/** What is unread in all of these apps together. */
-export const totalUnreadOf = (icons: readonly Icon[], counts: readonly UnreadCount[] | undefined): number => {
-  const byCode = new Map(icons.map((icon) => [icon.code, unreadOf(icon, counts)]));
-  return [...byCode.values()].reduce((sum, count) => sum + Math.max(0, count), 0);
-};

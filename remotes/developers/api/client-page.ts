@@ -3,7 +3,7 @@ import { request } from 'shell/request';
 import { clientList } from '#shared/contracts';
 import type { ListQuery } from '../state/route.ts';
 
-/** Rows per page (specification 0§9). */
+/** Rows per page (Q05). */
 export const pageSize = 30;
 
 /** A page of apps; the last one stays until the next is there. */

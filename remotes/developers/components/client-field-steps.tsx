@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Textarea } from 'shell/kit';
-import { Input, SimpleGrid, Stack } from 'shell/ui';
+import { Box, Checkbox, Input, SimpleGrid, Stack, Text } from 'shell/ui';
 import type { AnswerOf, clientOptions } from '#shared/contracts';
 import type { ClientForm } from '../state/use-client-form.ts';
 import { useSay } from '../state/use-say.ts';
@@ -87,6 +87,17 @@ export const ClientFieldSteps = ({
       </FormStep>
       <FormStep number={firstStep + 2} title={say('developers.form.step.scopes')}>
         <ScopeChoice form={form} scopes={options.scopes} />
+        <Checkbox
+          checked={draft.claimsInIdToken}
+          onChange={({ currentTarget }) => change({ claimsInIdToken: currentTarget.checked })}
+        >
+          <Box>
+            <Text>{say('developers.form.claimsInIdToken')}</Text>
+            <Text fontSize="sm" color="fg.muted">
+              {say('developers.form.claimsInIdTokenHelp')}
+            </Text>
+          </Box>
+        </Checkbox>
       </FormStep>
     </>
   );

@@ -11,7 +11,7 @@ export const ClientLink = ({ client }: { client: RegisteredClient }): ReactEleme
   return (
     <Flex align="center" gap="3" minWidth="0">
       <ClientMark name={client.name} logo={client.logo} />
-      <Box minWidth="0">
+      <Box minWidth={{ base: '0', lg: '8rem' }}>
         <AppLink
           href={formatClientHash(client.clientId)}
           color="fg"

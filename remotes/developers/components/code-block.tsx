@@ -28,9 +28,10 @@ export interface CodeBlockProps {
 export const CodeBlock = ({ label, code, isWrapped = false }: CodeBlockProps): ReactElement => (
   <Box borderWidth="1px" borderColor="border.muted" borderRadius="control" bg="bg.subtle" minWidth="0">
     <Flex
+      wrap="wrap"
       align="center"
       justify="space-between"
-      gap="2"
+      columnGap="2"
       paddingInlineStart="3"
       paddingInlineEnd="1"
       paddingBlock="0.5"

@@ -77,6 +77,11 @@ export const OverviewSection = ({ client, options }: SectionProps): ReactElement
         <Entry term={say('developers.form.backchannel')}>
           {backchannelLogoutUri ? <Addresses list={[backchannelLogoutUri]} /> : none}
         </Entry>
+        {client.withoutPkceUntil ? (
+          <Entry term={say('developers.pkce.title')}>
+            {say('developers.pkce.until', { at: tell(client.withoutPkceUntil) })}
+          </Entry>
+        ) : null}
         <Entry term={say('developers.overview.unit')}>
           {unit ? nameUnit(unit) : say('developers.list.operator')}
         </Entry>

@@ -76,8 +76,14 @@ export const SecretsSection = ({ client }: Pick<SectionProps, 'client'>): ReactE
           <List aria-label={say('developers.section.secrets')}>
             {list.map((secret, index) => (
               <Item key={secret.secretId}>
-                <Flex align="center" justify="space-between" gap="3" padding={{ base: '3', md: '4' }}>
-                  <Box minWidth="0">
+                <Flex
+                  wrap="wrap"
+                  align="center"
+                  justify="space-between"
+                  gap="3"
+                  padding={{ base: '3', md: '4' }}
+                >
+                  <Box flex="1 1 8rem" minWidth="0">
                     <Text fontWeight="600">{say('developers.secrets.name', { number: index + 1 })}</Text>
                     <Text fontSize="sm" color="fg.muted">
                       {say('developers.secrets.created', { at: tell(secret.createdAt) })}

@@ -10,6 +10,7 @@ import { ClientFieldSteps } from './client-field-steps.tsx';
 import { ClientFormView } from './client-form-view.tsx';
 import { DangerZone } from './danger-zone.tsx';
 import type { SectionProps } from './overview-section.tsx';
+import { PkceCard } from './pkce-card.tsx';
 
 /** Changes an app. What somebody else saved meanwhile is offered, and what was typed stays until it is taken. */
 export const SettingsSection = ({ client, options }: SectionProps): ReactElement => {
@@ -66,6 +67,7 @@ export const SettingsSection = ({ client, options }: SectionProps): ReactElement
           </Alert>
         ) : null}
       </ClientFormView>
+      {client.rights.includes('decide') && client.kind !== 'public' ? <PkceCard client={client} /> : null}
       <DangerZone client={client} />
     </Stack>
   );

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { FilterChips } from 'shell/kit';
 import { AppLink, Stack, Text } from 'shell/ui';
 import { firstGuide, guideFor } from '../state/guides.ts';
-import { type QuickStart, quickStartsFor, writeQuickStart } from '../state/quick-start.ts';
+import { chooseRedirectUri, type QuickStart, quickStartsFor, writeQuickStart } from '../state/quick-start.ts';
 import { formatGuideHash } from '../state/route.ts';
 import { useSay } from '../state/use-say.ts';
 import { CodeBlock } from './code-block.tsx';
@@ -12,15 +12,15 @@ import type { SectionProps } from './overview-section.tsx';
 export const StartSection = ({ client, options }: SectionProps): ReactElement => {
   const say = useSay();
   const isPublic = client.kind === 'public';
-  const kinds = quickStartsFor(isPublic);
-  const [chosen, setChosen] = useState<QuickStart>('node');
-  const kind = kinds.includes(chosen) ? chosen : 'node';
   const { issuer, consoleUri } = options;
-  const own = client.redirectUris.find((address) => address !== consoleUri);
+  const redirectUri = chooseRedirectUri(client.redirectUris, consoleUri);
+  const kinds = quickStartsFor(isPublic, redirectUri);
+  const [chosen, setChosen] = useState<QuickStart>('node');
+  const kind = kinds.find((each) => each === chosen) ?? kinds[0] ?? 'curl';
   const code = writeQuickStart(kind, {
     issuer,
     clientId: client.clientId,
-    redirectUri: own ?? consoleUri,
+    redirectUri,
     scopes: client.scopes,
     isPublic,
   });

@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
+import { type ComponentType, type ReactElement, Suspense } from 'react';
 import { usePage } from 'shell/session';
-import { AppLink, PageError } from 'shell/ui';
+import { AppLink, lazy, PageError } from 'shell/ui';
 import { pagePaths } from '#shared/contracts';
 import { BlockSkeleton } from '../components/block-skeleton.tsx';
 import { PageBody } from '../components/page-body.tsx';
@@ -11,6 +11,7 @@ import { ListPage } from './list-page.tsx';
 /** Every page but the list is a download of its own. */
 const RegisterPage = lazy(async () => ({ default: (await import('./register-page.tsx')).RegisterPage }));
 const ClientPage = lazy(async () => ({ default: (await import('./client-page.tsx')).ClientPage }));
+const ProviderPage = lazy(async () => ({ default: (await import('./provider-page.tsx')).ProviderPage }));
 const ApiPage = lazy(async () => ({ default: (await import('./api-page.tsx')).ApiPage }));
 const GuidePage = lazy(async () => ({ default: (await import('./guide-page.tsx')).GuidePage }));
 const CallbackPage: ComponentType = lazy(async () => ({
@@ -33,6 +34,8 @@ const Content = ({ hash }: { hash: string }): ReactElement => {
       return <ListPage query={route.query} />;
     case 'register':
       return <RegisterPage />;
+    case 'provider':
+      return <ProviderPage />;
     case 'client':
       return <ClientPage key={route.clientId} clientId={route.clientId} section={route.section} />;
     case 'guide':

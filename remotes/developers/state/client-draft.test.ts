@@ -49,6 +49,14 @@ describe('the form of an app', () => {
     });
   });
 
+  test('when a public app has a scheme of its own, then nothing is wrong; with a secret it is', () => {
+    const draft = { ...fine, redirectUris: ['com.example.app:/callback'] };
+    expect(findDraftProblems({ ...draft, kind: 'public' }, consoleUri)).toEqual({});
+    expect(findDraftProblems({ ...draft, kind: 'confidential' }, consoleUri)).toEqual({
+      'redirectUris.0': 'developers.address.scheme',
+    });
+  });
+
   test('when a name is long, then rare characters count as one', () => {
     expect(findDraftProblems({ ...fine, nameZh: '𠮷'.repeat(40) }, consoleUri)).toEqual({});
     expect(findDraftProblems({ ...fine, nameZh: '书'.repeat(41) }, consoleUri)).toEqual({
@@ -59,6 +67,7 @@ describe('the form of an app', () => {
   test('when it is sent, then trimmed, without empty lines, and the picture only where it changed', () => {
     const draft = { ...fine, nameEn: ' Reader ', redirectUris: [' https://a.example/cb ', ''] };
     expect(fieldsOfDraft(draft)).toEqual({
+      claimsInIdToken: false,
       nameZh: '阅读',
       nameEn: 'Reader',
       purpose: '',

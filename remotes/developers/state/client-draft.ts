@@ -17,6 +17,7 @@ export interface ClientDraft {
   postLogoutRedirectUris: string[];
   backchannelLogoutUri: string;
   scopes: string[];
+  claimsInIdToken: boolean;
   /** A `data:` address, empty for none; undefined leaves the picture as it is. */
   logo: string | undefined;
 }
@@ -30,6 +31,7 @@ export const emptyClientDraft: ClientDraft = {
   postLogoutRedirectUris: [],
   backchannelLogoutUri: '',
   scopes: ['openid', 'profile'],
+  claimsInIdToken: false,
   logo: undefined,
 };
 
@@ -42,6 +44,7 @@ export const draftOfClient = (client: RegisteredClient): ClientDraft => ({
   postLogoutRedirectUris: [...client.postLogoutRedirectUris],
   backchannelLogoutUri: client.backchannelLogoutUri ?? '',
   scopes: [...client.scopes],
+  claimsInIdToken: client.claimsInIdToken,
   logo: undefined,
 });
 
@@ -67,6 +70,7 @@ export const fieldsOfDraft = ({ kind: _kind, logo, ...draft }: ClientDraft): Cli
   postLogoutRedirectUris: filled(draft.postLogoutRedirectUris),
   backchannelLogoutUri: draft.backchannelLogoutUri.trim(),
   scopes: draft.scopes,
+  claimsInIdToken: draft.claimsInIdToken,
   ...(logo === undefined ? {} : { logo }),
 });
 
@@ -79,10 +83,14 @@ export type DraftProblems = Readonly<Record<string, MessageId>>;
 const addressMessage = (problem: ClientAddressProblem): MessageId => `developers.address.${problem}`;
 
 /** What is wrong with one address; nothing while it is empty. @param consoleUri is fine whatever it looks like */
-export const findAddressMessage = (address: string, consoleUri: string): MessageId | undefined => {
+export const findAddressMessage = (
+  address: string,
+  consoleUri: string,
+  kind: ClientDraft['kind'] = 'confidential',
+): MessageId | undefined => {
   const text = address.trim();
   if (text === '' || text === consoleUri) return undefined;
-  const problem = findClientAddressProblem(text);
+  const problem = findClientAddressProblem(text, kind === 'public' ? 'public' : 'confidential');
   return problem && addressMessage(problem);
 };
 
@@ -91,12 +99,13 @@ const lengthOf = (text: string): number => [...text.trim()].length;
 
 type AddressField = 'redirectUris' | 'postLogoutRedirectUris';
 
-const findListProblems = (field: AddressField, addresses: readonly string[], consoleUri: string) =>
-  addresses.flatMap((address, index): [string, MessageId][] => {
+const findListProblems = (field: AddressField, draft: ClientDraft, consoleUri: string) =>
+  draft[field].flatMap((address, index): [string, MessageId][] => {
     const isTwice =
-      address.trim() !== '' && addresses.findIndex((other) => other.trim() === address.trim()) < index;
+      address.trim() !== '' && draft[field].findIndex((other) => other.trim() === address.trim()) < index;
     const message =
-      findAddressMessage(address, consoleUri) ?? (isTwice ? 'developers.address.twice' : undefined);
+      findAddressMessage(address, consoleUri, draft.kind) ??
+      (isTwice ? 'developers.address.twice' : undefined);
     return message ? [[`${field}.${index}`, message]] : [];
   });
 
@@ -111,8 +120,8 @@ export const findDraftProblems = (draft: ClientDraft, consoleUri: string): Draft
   return Object.fromEntries([
     ...names,
     ...(isWithoutAddress ? [['redirectUris.0', 'developers.form.error.redirect'] as const] : []),
-    ...findListProblems('redirectUris', draft.redirectUris, consoleUri),
-    ...findListProblems('postLogoutRedirectUris', draft.postLogoutRedirectUris, consoleUri),
+    ...findListProblems('redirectUris', draft, consoleUri),
+    ...findListProblems('postLogoutRedirectUris', draft, consoleUri),
     ...(logout ? [['backchannelLogoutUri', logout] as const] : []),
   ]);
 };

@@ -3,6 +3,7 @@ import type { MessageId } from './message-id.ts';
 const known = [
   'authorization.error',
   'authorization.success',
+  'authorization.notice',
   'grant.error',
   'grant.success',
   'userinfo.error',
@@ -21,6 +22,7 @@ const known = [
   'client.requested',
   'secret.added',
   'secret.removed',
+  'pkce.changed',
   'unit.switched',
   'owner.added',
   'owner.removed',

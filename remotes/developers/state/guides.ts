@@ -8,6 +8,7 @@ export const guides = [
   'passport-openidconnect',
   'mod-auth-openidc',
   'authlib',
+  'auth-js',
   'endpoints',
   'scopes-and-claims',
   'errors',

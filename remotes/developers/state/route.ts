@@ -29,6 +29,7 @@ export interface ListQuery {
 export type Route =
   | { name: 'list'; query: ListQuery }
   | { name: 'register' }
+  | { name: 'provider' }
   | { name: 'api'; keyword: string }
   | { name: 'guide'; guide: Guide }
   | { name: 'client'; clientId: string; section: Section }
@@ -73,6 +74,7 @@ export const parseRoute = (hash: string): Route => {
     return guide ? { name: 'guide', guide } : { name: 'unknown' };
   }
   if (first === 'register' && second === '') return { name: 'register' };
+  if (first === 'provider' && second === '') return { name: 'provider' };
   const clientId = decode(second);
   const section = sections.find((known) => known === third);
   return first === 'clients' && clientId && section
@@ -81,6 +83,9 @@ export const parseRoute = (hash: string): Route => {
 };
 
 export const registerHash = '#/register';
+
+/** Keys and invitations, for administrators. */
+export const providerHash = '#/provider';
 
 export const formatGuideHash = (guide: Guide): string =>
   guide === firstGuide ? '#/guides' : `#/guides/${guide}`;

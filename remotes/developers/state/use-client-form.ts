@@ -54,6 +54,10 @@ const addressAt = (draft: ClientDraft, field: string): string => {
   return field === 'backchannelLogoutUri' ? draft.backchannelLogoutUri : '';
 };
 
+/** Only a server is told of sign-outs, whatever the app is. */
+const kindAt = ({ kind }: ClientDraft, field: string): ClientDraft['kind'] =>
+  field === 'backchannelLogoutUri' ? 'confidential' : kind;
+
 /** The form of an app, new or not; nothing that was typed is ever taken away. */
 export const useClientForm = ({ start, consoleUri, send }: ClientFormOptions): ClientForm => {
   const [draft, setDraft] = useState(start);
@@ -68,7 +72,9 @@ export const useClientForm = ({ start, consoleUri, send }: ClientFormOptions): C
   const problemAt: ClientForm['problemAt'] = (field) => {
     const id =
       (isChecked ? problems[field] : undefined) ??
-      (touched.has(field) ? findAddressMessage(addressAt(draft, field), consoleUri) : undefined);
+      (touched.has(field)
+        ? findAddressMessage(addressAt(draft, field), consoleUri, kindAt(draft, field))
+        : undefined);
     if (id) return { id };
     const text = refused[field];
     return text === undefined ? undefined : { text };

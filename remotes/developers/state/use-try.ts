@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { serverNow } from 'shell/request';
 import type { EndpointAnswer } from '../api/endpoint.ts';
 import { getSigningKeys } from '../api/get-signing-keys.ts';
 import { getUserinfo } from '../api/get-userinfo.ts';
@@ -98,7 +99,7 @@ export const useTry = ({ issuer, clientId, redirectUri, onProgress }: TryOptions
         issuer,
         clientId,
         nonce: trial.request.nonce,
-        now: Date.now() / 1000,
+        now: serverNow() / 1000,
         keys: await getSigningKeys(issuer),
       });
       setTrial((now) => now && { ...now, idToken: { decoded, checks } });

@@ -20,5 +20,7 @@ export const buildClient = (overrides: Partial<RegisteredClient> = {}): Register
   revision: 1,
   createdAt: '2026-09-01T00:00:00.000Z',
   updatedAt: '2026-09-01T00:00:00.000Z',
+  claimsInIdToken: false,
+  withoutPkceUntil: null,
   ...overrides,
 });

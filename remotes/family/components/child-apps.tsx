@@ -60,7 +60,7 @@ export const ChildApps = ({ icons, unread, isCurrent, isBusy, onOpen }: ChildApp
     );
   };
   return (
-    <Grid templateColumns="repeat(auto-fill, minmax(8.5rem, 1fr))" gap="2">
+    <Grid templateColumns="repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr))" gap="2">
       {icons.map((icon) =>
         isCurrent ? (
           <Button key={icon.code} asChild {...look}>

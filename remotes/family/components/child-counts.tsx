@@ -3,7 +3,9 @@ import { Box, chakra } from 'shell/ui';
 import type { Totals } from '../state/totals.ts';
 import { useSay } from '../state/use-say.ts';
 
-const List = chakra('dl', { base: { display: 'flex', gap: '6', margin: '0' } });
+const List = chakra('dl', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2', margin: '0' },
+});
 const Term = chakra('dt', { base: { fontSize: 'sm', color: 'fg.muted' } });
 const Count = chakra('dd', {
   base: { margin: '0', fontSize: 'xl', fontWeight: '600', fontVariantNumeric: 'tabular-nums' },

@@ -3,13 +3,13 @@ import { type ReactElement, useState } from 'react';
 import { switchIdentity, useIdentities } from 'shell/header';
 import { isRequestError } from 'shell/request';
 import { Button, notify } from 'shell/ui';
-import { pagePaths } from '#shared/contracts';
+import { isTeacher, pagePaths } from '#shared/contracts';
 import { useSay } from '../state/use-say.ts';
 
 /** For parents who teach as well: over to their other account. */
 export const OtherIdentity = (): ReactElement | null => {
   const say = useSay();
-  const teacher = useIdentities().find(({ userType }) => userType === 2);
+  const teacher = useIdentities().find(isTeacher);
   const [isBusy, setIsBusy] = useState(false);
   if (!teacher) return null;
   const change = async (): Promise<void> => {

@@ -5,6 +5,7 @@ import { totalsOf, totalsOfAll } from './totals.ts';
 
 const overview = (id: string, nums: number[], todos = 0, messages = 0): ChildOverview => ({
   child: { id, realName: id, gradeName: null, className: null },
+  avatar: null,
   unitName: '',
   unitEnName: null,
   unread: nums.map((num, index) => ({ code: `a${index}`, num })),

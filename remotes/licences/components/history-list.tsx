@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { EmptyView, QueryView } from 'shell/kit';
+import { serverNow } from 'shell/request';
 import { Box, Card, chakra, Flex, Text } from 'shell/ui';
 import type { LicenceChange } from '#shared/contracts';
 import { useDates } from '#shared/dates';
 import { historyQuery } from '../api/history-query.ts';
 import { useSay } from '../state/use-say.ts';
+import { ServiceName } from './service-name.tsx';
 import { UnitName } from './unit-name.tsx';
 
 const List = chakra('ol', { base: { listStyle: 'none' } });
@@ -29,14 +31,12 @@ const Change = ({ change }: { change: LicenceChange }): ReactElement => {
     <Item>
       <Flex wrap="wrap" justify="space-between" columnGap="4">
         <Text fontWeight="500">
-          <Text as="span" fontFamily="mono">
-            {change.serverId}
-          </Text>
+          <ServiceName {...change} />
           {` · `}
           <UnitName {...change} />
         </Text>
         <Text as="span" color="fg.muted" fontSize="sm" title={dates.format(at)}>
-          {dates.relative(at, 'YYYY-MM-DD HH:mm')}
+          {dates.relative(at, serverNow(), 'YYYY-MM-DD HH:mm')}
         </Text>
       </Flex>
       <Text fontSize="sm">

@@ -6,6 +6,8 @@ import type { Licence } from '#shared/contracts';
 import { useNarrow } from '#shared/viewport';
 import { statusOf } from '../state/licence-status.ts';
 import { useSay } from '../state/use-say.ts';
+import { useServiceName } from '../state/use-service-name.ts';
+import { ServiceName } from './service-name.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { EndText, SeatsText } from './term-texts.tsx';
 import { UnitName } from './unit-name.tsx';
@@ -32,8 +34,9 @@ const keyOf = ({ unitId, serverId }: Licence): string => `${unitId}/${serverId}`
 
 const EditButton = ({ licence, onEdit }: { licence: Licence } & Pick<LicenceListProps, 'onEdit'>) => {
   const say = useSay();
+  const service = useServiceName()(licence);
   if (!onEdit) return null;
-  const { unitName: unit, serverId: service } = licence;
+  const { unitName: unit } = licence;
   return (
     <Button
       variant="outline"
@@ -61,10 +64,12 @@ const Rows = ({ licences, now, onEdit }: LicenceListProps): ReactElement => {
       <tbody>
         {licences.map((licence) => (
           <ListTable.Row key={keyOf(licence)}>
-            <ListTable.Cell>
+            <ListTable.Cell minWidth={{ lg: '10rem' }}>
               <UnitName {...licence} />
             </ListTable.Cell>
-            <ListTable.Cell fontFamily="mono">{licence.serverId}</ListTable.Cell>
+            <ListTable.Cell minWidth={{ lg: '9rem' }}>
+              <ServiceName {...licence} />
+            </ListTable.Cell>
             <ListTable.Cell>
               <EndText licence={licence} now={now} />
             </ListTable.Cell>
@@ -90,9 +95,9 @@ const Cards = ({ licences, now, onEdit }: LicenceListProps): ReactElement => (
   <List aria-label={useSay()('licences.page.title')}>
     {licences.map((licence) => (
       <Item key={keyOf(licence)}>
-        <Flex justify="space-between" gap="3">
-          <Text as="span" fontFamily="mono" fontWeight="600">
-            {licence.serverId}
+        <Flex wrap="wrap" justify="space-between" columnGap="3" rowGap="1">
+          <Text as="span" fontWeight="600">
+            <ServiceName {...licence} />
           </Text>
           <StatusBadge status={statusOf(licence, now)} />
         </Flex>

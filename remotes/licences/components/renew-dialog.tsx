@@ -7,6 +7,7 @@ import type { Licence } from '#shared/contracts';
 import { renewLicence } from '../api/renew-licence.ts';
 import { useChange } from '../state/use-change.ts';
 import { useSay } from '../state/use-say.ts';
+import { useServiceName } from '../state/use-service-name.ts';
 
 /** A key has a few hundred characters; a file that is longer is none. */
 const longestFile = 4096;
@@ -16,11 +17,12 @@ const FileInput = chakra('input', { base: { display: 'none' } });
 /** Renews a licence by the key that the maker sent, or the file that holds it. */
 export const RenewDialog = ({ onClose }: { onClose: () => void }): ReactElement => {
   const say = useSay();
+  const nameOf = useServiceName();
   const [key, setKey] = useState('');
   const [problem, setProblem] = useState<string>();
   const file = useRef<HTMLInputElement>(null);
-  const onDone = ({ serverId }: Licence): void => {
-    notify(say('licences.renew.done', { service: serverId }), { tone: 'success' });
+  const onDone = (licence: Licence): void => {
+    notify(say('licences.renew.done', { service: nameOf(licence) }), { tone: 'success' });
     onClose();
   };
   const { change, isBusy, failure, forget } = useChange(renewLicence, onDone);

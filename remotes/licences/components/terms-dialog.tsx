@@ -8,6 +8,7 @@ import { saveLicence } from '../api/save-licence.ts';
 import { readTerms, type TermsDraft } from '../state/terms-draft.ts';
 import { useChange } from '../state/use-change.ts';
 import { useSay } from '../state/use-say.ts';
+import { ServiceName } from './service-name.tsx';
 import { UnitName } from './unit-name.tsx';
 
 const draftOf = ({ endTime, seats }: Licence): TermsDraft => ({
@@ -62,7 +63,8 @@ export const TermsDialog = ({
       <Stack gap="4">
         <Text>
           <UnitName {...licence} />
-          {` · ${licence.serverId}`}
+          {' · '}
+          <ServiceName {...licence} />
         </Text>
         <Field
           label={say('licences.terms.end')}

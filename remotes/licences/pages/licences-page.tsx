@@ -2,26 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { QueryView, Tabs } from 'shell/kit';
-import { usePageTitle } from 'shell/session';
+import { navigate, usePage, usePageTitle } from 'shell/session';
 import { Box, Button, Flex, PageHeading, Stack, Text } from 'shell/ui';
 import { licencesQuery } from '../api/licences-query.ts';
+import { AppRequests } from '../components/app-requests.tsx';
 import { HistoryList } from '../components/history-list.tsx';
 import { LicenceOverview } from '../components/licence-overview.tsx';
 import { RenewDialog } from '../components/renew-dialog.tsx';
+import { parseSection } from '../state/sections.ts';
 import { useSay } from '../state/use-say.ts';
 
 /** What units may use until when, what became of it, and the way to renew. */
 export const LicencesPage = (): ReactElement => {
   const say = useSay();
-  const [tab, setTab] = useState('list');
+  const { hash } = usePage();
   const [isRenewing, setRenewing] = useState(false);
   const query = useQuery(licencesQuery);
   usePageTitle(say('licences.page.title'));
   return (
     <Box padding={{ base: '4', md: '6' }}>
       <Stack gap="4" maxWidth="page" marginInline="auto">
-        <Flex align="flex-start" gap="3">
-          <Box flex="1" minWidth="0">
+        <Flex align="flex-start" wrap="wrap" gap="3">
+          <Box flex="1 1 8rem" minWidth="0">
             <PageHeading>{say('licences.page.title')}</PageHeading>
             <Text color="fg.muted">{say('licences.page.text')}</Text>
           </Box>
@@ -33,8 +35,8 @@ export const LicencesPage = (): ReactElement => {
           ) : null}
         </Flex>
         <Tabs
-          value={tab}
-          onValueChange={setTab}
+          value={parseSection(hash)}
+          onValueChange={(value) => void navigate(`#/${value}`)}
           items={[
             {
               value: 'list',
@@ -42,6 +44,7 @@ export const LicencesPage = (): ReactElement => {
               content: <QueryView query={query}>{(data) => <LicenceOverview {...data} />}</QueryView>,
             },
             { value: 'history', label: say('licences.tab.history'), content: <HistoryList /> },
+            { value: 'requests', label: say('licences.tab.requests'), content: <AppRequests /> },
           ]}
         />
         {isRenewing ? <RenewDialog onClose={() => setRenewing(false)} /> : null}

@@ -18,9 +18,10 @@ export const arrangeLicences = (
 ): Licence[] => {
   const wanted = keyword.trim().toLowerCase();
   const matches = (licence: Licence): boolean =>
-    [licence.unitName, licence.unitEnName ?? '', licence.unitId, licence.serverId].some((text) =>
-      text.toLowerCase().includes(wanted),
-    );
+    [
+      ...[licence.unitName, licence.unitEnName, licence.unitId],
+      ...[licence.serviceName, licence.serviceEnName, licence.serverId],
+    ].some((text) => text?.toLowerCase().includes(wanted));
   const rank = (licence: Licence): number => licenceStatuses.indexOf(statusOf(licence, now));
   return licences
     .filter((licence) => matches(licence) && (status === undefined || statusOf(licence, now) === status))

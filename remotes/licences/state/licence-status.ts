@@ -6,7 +6,7 @@ export type LicenceStatus = (typeof licenceStatuses)[number];
 
 const dayMs = 86_400_000;
 
-/** What ends within 90 days ends soon (specification 0§4). */
+/** What ends within 90 days ends soon (H06). */
 export const warningMs = 90 * dayMs;
 
 /** @param now of the server: computers in schools are often wrong */

@@ -12,6 +12,8 @@ const licence = (serverId: string, endTime: number | null, changes: Partial<Lice
   unitName: '青江实验小学',
   unitEnName: 'Qingjiang Experimental Primary School',
   serverId,
+  serviceName: serverId === 'drive' ? '网盘' : null,
+  serviceEnName: null,
   endTime,
   seats: null,
   used: 0,
@@ -63,6 +65,7 @@ describe('the list', () => {
     ['SANDBOX', undefined, ['sso']],
     ['u2001', 'expired', ['exam']],
     [' 小学 ', 'active', ['edu', 'base']],
+    ['网盘', undefined, ['drive']],
     ['nothing', undefined, []],
   ] as const)('when %j and %j are looked for, then %j stay', (keyword, status, found) =>
     expect(names(arrangeLicences(all, { keyword, status }, now))).toEqual(found),

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { createServerTime } from 'shell/header';
+import { askAsOf } from 'shell/header';
 import { request } from 'shell/request';
 import { messageHistory } from '#shared/contracts';
 import type { HistoryQuery } from '../state/history-query.ts';
 
-/** Rows per page (specification 0§9). */
+/** Rows per page (Q05). */
 const size = 30;
 
 /**
@@ -14,17 +14,12 @@ const size = 30;
 export const historyPageQuery = (query: HistoryQuery) =>
   queryOptions({
     queryKey: [messageHistory.name, query],
-    queryFn: async ({ signal }) => {
-      const time = createServerTime();
+    queryFn: ({ signal }) => {
       const { keyword, module = '', importance, unreadOnly, page } = query;
       const payload = { keyword, module, unreadOnly, page, size, ...(importance ? { importance } : {}) };
-      const answer = await request(messageHistory, payload, {
-        signal,
-        silent: true,
-        passive: true,
-        onHeaders: time.read,
-      });
-      return { ...answer, asOf: time.now() };
+      return askAsOf((onHeaders) =>
+        request(messageHistory, payload, { signal, silent: true, passive: true, onHeaders }),
+      );
     },
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { askAsOf } from 'shell/header';
 import { request } from 'shell/request';
 import { popUpBoxSelect } from '#shared/contracts';
 
@@ -9,6 +10,8 @@ export const todosPageQuery = (page: number) =>
   queryOptions({
     queryKey: [popUpBoxSelect.name, { page, size }],
     queryFn: ({ signal }) =>
-      request(popUpBoxSelect, { start: page, size }, { signal, silent: true, passive: true }),
+      askAsOf((onHeaders) =>
+        request(popUpBoxSelect, { start: page, size }, { signal, silent: true, passive: true, onHeaders }),
+      ),
     placeholderData: keepPreviousData,
   });

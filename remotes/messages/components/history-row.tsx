@@ -1,67 +1,73 @@
-import { Link2Off } from 'lucide-react';
 import { type ReactElement, useMemo } from 'react';
-import { findMessageTarget, ImportanceMark, openTarget } from 'shell/header';
+import {
+  findMessageTarget,
+  ImportanceMark,
+  MessageDate,
+  RowTitle,
+  TargetNote,
+  useCanOpen,
+} from 'shell/header';
 import { useLanguage } from 'shell/session';
-import { Badge, Box, Flex, HStack, Text } from 'shell/ui';
+import { Badge, Box, Flex, Text } from 'shell/ui';
 import { type MessageRecord, pickLanguage } from '#shared/contracts';
 import { useSay } from '../state/use-say.ts';
-import { MessageDate } from './message-date.tsx';
 import { RowAction } from './row-action.tsx';
 import { RowList } from './row-list.tsx';
+import { StateBadge } from './state-badge.tsx';
 
 export interface HistoryRowProps {
   message: MessageRecord;
   moduleName: string;
   /** The server's clock when it told of the message. */
   asOf: number;
-  onRead: (id: string) => void;
+  onOpen: () => void;
+  onIgnore: () => void;
 }
 
 /** One message of the history. Its text is text, whatever stands in it. */
-export const HistoryRow = ({ message, moduleName, asOf, onRead }: HistoryRowProps): ReactElement => {
+export const HistoryRow = (props: HistoryRowProps): ReactElement => {
+  const { message, moduleName, asOf, onOpen, onIgnore } = props;
   const say = useSay();
   const { language } = useLanguage();
-  const target = useMemo(() => findMessageTarget(message, location.origin), [message]);
+  const canOpen = useCanOpen();
+  const target = useMemo(() => findMessageTarget(message, location.origin, canOpen), [message, canOpen]);
   const text = pickLanguage(message.messageMeno, language);
-  const { id, isRead, senderName } = message;
-  const onOpen = (): void => {
-    // A reminder of ends stays one until it is put aside.
-    if (!isRead && target.kind === 'page') onRead(id);
-    openTarget(target, asOf);
-  };
+  const { title, isRead, isRecalled, isReminder, senderName } = message;
   return (
-    <RowList.Item>
+    <RowList.Item position="relative" _hover={{ bg: 'bg.subtle' }}>
       <Flex columnGap="3" direction={{ base: 'column', md: 'row' }} align={{ md: 'center' }}>
         <Box flex="1" minWidth="0">
           <Flex gap="2" align="baseline">
             {isRead ? null : <Badge colorPalette="red">{say('messages.row.unread')}</Badge>}
-            <Text fontWeight={isRead ? '400' : '600'} overflowWrap="anywhere" minWidth="0">
+            <RowTitle isBold={!isRead} onOpen={onOpen}>
+              {title ?? text}
+            </RowTitle>
+          </Flex>
+          {title ? (
+            <Text overflowWrap="anywhere" lineClamp="2">
               {text}
             </Text>
-          </Flex>
+          ) : null}
           <Flex wrap="wrap" columnGap="3" rowGap="1" marginTop="1" fontSize="sm" color="fg.muted">
+            {isRecalled ? <StateBadge state="recalled" /> : null}
+            {isReminder && !isRead ? <StateBadge state="reminder" /> : null}
             <ImportanceMark level={message.importance} />
             <Text as="span" overflowWrap="anywhere">
               {moduleName}
             </Text>
             {senderName ? <Text as="span">{say('messages.row.sender', { name: senderName })}</Text> : null}
-            <MessageDate text={message.messageDate} />
-            {target.kind === 'blocked' ? (
-              <HStack as="span" gap="1">
-                <Link2Off size={16} strokeWidth={1.75} aria-hidden />
-                <Text as="span">{say('messages.row.blocked')}</Text>
-              </HStack>
+            <MessageDate text={message.messageDate} asOf={asOf} />
+            {target.kind === 'blocked' || target.kind === 'closed' ? (
+              <TargetNote>{say(`messages.row.${target.kind}`)}</TargetNote>
             ) : null}
           </Flex>
         </Box>
-        <HStack gap="2" justify="flex-end">
-          {target.kind === 'page' || target.kind === 'expiry' ? (
-            <RowAction word="messages.row.view" about={text} variant="outline" onPress={onOpen} />
-          ) : null}
-          {isRead ? null : (
-            <RowAction word="messages.row.read" about={text} variant="ghost" onPress={() => onRead(id)} />
-          )}
-        </HStack>
+        {isRead ? null : (
+          // Above what opens the row.
+          <Flex position="relative" justify="flex-end">
+            <RowAction word="messages.row.ignore" about={title ?? text} variant="ghost" onPress={onIgnore} />
+          </Flex>
+        )}
       </Flex>
     </RowList.Item>
   );

@@ -1,34 +1,36 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import { type ReactElement, useEffect } from 'react';
-import { refreshMessageCounts, useModuleName } from 'shell/header';
+import { type ReactElement, useEffect, useState } from 'react';
+import { useModuleName } from 'shell/header';
 import { Pagination, QueryView } from 'shell/kit';
-import { Box, Button, Card, EmptyState, Flex, Stack } from 'shell/ui';
-import { messageHistory } from '#shared/contracts';
+import { usePage } from 'shell/session';
+import { Box, Button, Card, EmptyState, Flex, Stack, Text } from 'shell/ui';
 import { historyPageQuery } from '../api/history-page.ts';
-import { markAllRead } from '../api/mark-all-read.ts';
-import { markRead } from '../api/mark-read.ts';
-import { isNarrowed, wholeHistory } from '../state/history-query.ts';
+import { findLinkedMessage, isNarrowed, wholeHistory } from '../state/history-query.ts';
 import { useHistoryQuery } from '../state/use-history-query.ts';
+import { useMarking } from '../state/use-marking.ts';
 import { useSay } from '../state/use-say.ts';
 import { HistoryRow } from './history-row.tsx';
 import { HistoryToolbar } from './history-toolbar.tsx';
+import { MessageDrawer } from './message-drawer.tsx';
 import { RowList } from './row-list.tsx';
 
 /** Everything that the user was ever told, muted modules included. */
 export const History = (): ReactElement => {
   const say = useSay();
   const nameOf = useModuleName();
-  const client = useQueryClient();
   const [query, changeQuery] = useHistoryQuery();
   const history = useQuery(historyPageQuery(query));
   const { data, isPlaceholderData } = history;
-  const onSettled = async (): Promise<void> => {
-    refreshMessageCounts();
-    await client.invalidateQueries({ queryKey: [messageHistory.name] });
-  };
-  const reading = useMutation({ mutationFn: markRead, onSettled });
-  const readingAll = useMutation({ mutationFn: markAllRead, onSettled });
+  const { ignoring, ignoringAll } = useMarking();
+  const [openId, setOpenId] = useState<string>();
+  const linked = findLinkedMessage(usePage().hash);
+  useEffect(() => {
+    if (linked === undefined) return;
+    setOpenId(linked);
+    // Without it, so that Back and a reload do not open it again.
+    changeQuery((now) => now);
+  }, [linked, changeQuery]);
   const lastPage = data && !isPlaceholderData ? Math.max(1, data.pages) : undefined;
   useEffect(() => {
     if (lastPage && query.page > lastPage) changeQuery((now) => ({ ...now, page: lastPage }));
@@ -64,20 +66,26 @@ export const History = (): ReactElement => {
                       message={message}
                       moduleName={nameOf(message.module)}
                       asOf={asOf}
-                      onRead={reading.mutate}
+                      onOpen={() => setOpenId(message.id)}
+                      onIgnore={() => ignoring.mutate(message.id)}
                     />
                   ))}
                 </RowList.Root>
                 <Flex wrap="wrap" align="center" justify="space-between" gap="3" padding="3">
-                  <Button
-                    variant="outline"
-                    size="sm"
-                    minHeight={{ base: '11', md: '9' }}
-                    loading={readingAll.isPending}
-                    onClick={() => readingAll.mutate()}
-                  >
-                    {say('messages.all.read')}
-                  </Button>
+                  <Flex wrap="wrap" align="center" gap="3">
+                    <Button
+                      variant="outline"
+                      size="sm"
+                      minHeight={{ base: '11', md: '9' }}
+                      loading={ignoringAll.isPending}
+                      onClick={() => ignoringAll.mutate()}
+                    >
+                      {say('messages.all.ignore')}
+                    </Button>
+                    <Text fontSize="sm" color="fg.muted">
+                      {say('messages.all.ignoreHint')}
+                    </Text>
+                  </Flex>
                   <Pagination
                     page={query.page}
                     pages={pages}
@@ -90,6 +98,7 @@ export const History = (): ReactElement => {
           }
         </QueryView>
       </Card>
+      <MessageDrawer messageId={openId} onClose={() => setOpenId(undefined)} />
     </Stack>
   );
 };

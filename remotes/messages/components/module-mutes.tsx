@@ -49,7 +49,7 @@ export const ModuleMutes = (): ReactElement => {
                   const isPending = setting.isPending && setting.variables.module === module;
                   return (
                     <RowList.Item key={module}>
-                      <Flex align="center" justify="space-between" gap="3">
+                      <Flex wrap="wrap" align="center" justify="space-between" columnGap="3">
                         <Text overflowWrap="anywhere">{nameOf(module)}</Text>
                         <Switch
                           checked={isPending ? !setting.variables.muted : !muted.includes(module)}

@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { Drawer, QueryView } from 'shell/kit';
 import { isRequestError } from 'shell/request';
 import { useUnsavedGuard } from 'shell/session';
 import { Button, EmptyState, notify } from 'shell/ui';
+import { messageSentList } from '#shared/contracts';
 import { audiencesQuery } from '../api/audiences-query.ts';
 import { sendMessage } from '../api/send-message.ts';
 import { createDraft, type Draft, type DraftProblems, findProblems, isStarted } from '../state/draft.ts';
@@ -20,12 +21,14 @@ const comfortable = { minHeight: { base: '11', md: '10' } } as const;
 /** Writes to classes. What was written stays when the drawer is closed, until it is sent. */
 export const SendDrawer = ({ open, onClose }: SendDrawerProps): ReactElement => {
   const say = useSay();
+  const client = useQueryClient();
   const [draft, setDraft] = useState(createDraft);
   const [problems, setProblems] = useState<DraftProblems>({});
   const audiences = useQuery({ ...audiencesQuery, enabled: open });
   const sending = useMutation({
     mutationFn: () => sendMessage(draft, audiences.data ?? []),
     onSuccess: ({ recipients }) => {
+      void client.invalidateQueries({ queryKey: [messageSentList.name] });
       notify(say('messages.send.done', { count: recipients }), { tone: 'success' });
       setDraft(createDraft());
       onClose();

@@ -1,8 +1,15 @@
 import type { ReactElement } from 'react';
 import { NativeSelect, Textarea } from 'shell/kit';
-import { Alert, Field, Stack, Text } from 'shell/ui';
+import { Alert, Field, Input, Stack, Text } from 'shell/ui';
 import type { MessageAudience } from '#shared/contracts';
-import { countReached, type Draft, type DraftProblems, longestText, receivers } from '../state/draft.ts';
+import {
+  countReached,
+  type Draft,
+  type DraftProblems,
+  longestText,
+  longestTitle,
+  receivers,
+} from '../state/draft.ts';
 import { importances } from '../state/history-query.ts';
 import { useSay } from '../state/use-say.ts';
 import { ClassChoice } from './class-choice.tsx';
@@ -30,6 +37,13 @@ export const SendForm = ({ draft, audiences, problems, failure, onChange }: Send
           <Text>{say('messages.send.safe')}</Text>
         </Alert>
       ) : null}
+      <Field label={say('messages.send.heading')} required error={errorOf('title')}>
+        <Input
+          value={draft.title}
+          maxLength={longestTitle}
+          onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+        />
+      </Field>
       <Field
         label={say('messages.send.text')}
         required

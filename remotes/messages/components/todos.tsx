@@ -1,27 +1,36 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
-import { refreshMessageCounts, useModuleName, useTodoPath } from 'shell/header';
+import {
+  MessageDate,
+  refreshMessageCounts,
+  TargetNote,
+  type TodoTarget,
+  useModuleName,
+  useTodoTarget,
+} from 'shell/header';
 import { Pagination, QueryView } from 'shell/kit';
 import { navigate, useLanguage } from 'shell/session';
 import { Box, Card, EmptyState, Flex, HStack, Text } from 'shell/ui';
 import { pickLanguage, popUpBoxSelect, type Todo } from '#shared/contracts';
-import { markRead } from '../api/mark-read.ts';
+import { ignore } from '../api/put-aside.ts';
 import { todosPageQuery } from '../api/todos-page.ts';
 import { useSay } from '../state/use-say.ts';
-import { MessageDate } from './message-date.tsx';
 import { RowAction } from './row-action.tsx';
 import { RowList } from './row-list.tsx';
 
 interface TodoRowProps {
   todo: Todo;
   moduleName: string;
-  path: string | undefined;
+  asOf: number;
+  target: TodoTarget;
   onIgnore: () => void;
 }
 
-const TodoRow = ({ todo, moduleName, path, onIgnore }: TodoRowProps): ReactElement => {
+const TodoRow = ({ todo, moduleName, asOf, target, onIgnore }: TodoRowProps): ReactElement => {
+  const say = useSay();
   const { language } = useLanguage();
+  const { path, isClosed } = target;
   const text = pickLanguage(todo.title, language);
   return (
     <RowList.Item>
@@ -30,9 +39,10 @@ const TodoRow = ({ todo, moduleName, path, onIgnore }: TodoRowProps): ReactEleme
           <Text fontWeight="500" overflowWrap="anywhere">
             {text}
           </Text>
-          <HStack gap="3" fontSize="sm" color="fg.muted">
+          <HStack columnGap="3" rowGap="1" wrap="wrap" fontSize="sm" color="fg.muted">
             <Text as="span">{moduleName}</Text>
-            <MessageDate text={todo.messageDate} />
+            <MessageDate text={todo.messageDate} asOf={asOf} />
+            {isClosed ? <TargetNote>{say('messages.row.closed')}</TargetNote> : null}
           </HStack>
         </Box>
         <HStack gap="2" justify="flex-end">
@@ -55,12 +65,12 @@ const TodoRow = ({ todo, moduleName, path, onIgnore }: TodoRowProps): ReactEleme
 export const Todos = (): ReactElement => {
   const say = useSay();
   const nameOf = useModuleName();
-  const pathOf = useTodoPath();
+  const targetOf = useTodoTarget();
   const client = useQueryClient();
   const [page, setPage] = useState(1);
   const todos = useQuery(todosPageQuery(page));
   const ignoring = useMutation({
-    mutationFn: markRead,
+    mutationFn: ignore,
     onSettled: async () => {
       refreshMessageCounts();
       await client.invalidateQueries({ queryKey: [popUpBoxSelect.name] });
@@ -88,7 +98,8 @@ export const Todos = (): ReactElement => {
                     key={todo.id}
                     todo={todo}
                     moduleName={nameOf(todo.module)}
-                    path={pathOf(todo)}
+                    asOf={data.asOf}
+                    target={targetOf(todo)}
                     onIgnore={() => ignoring.mutate(todo.id)}
                   />
                 ))}

@@ -3,16 +3,19 @@ import { type ComponentType, type ReactElement, useState } from 'react';
 import { Tabs } from 'shell/kit';
 import { navigate, usePage, usePageTitle, useUser } from 'shell/session';
 import { Box, Button, Flex, PageHeading, Stack } from 'shell/ui';
+import { isStaff } from '#shared/contracts';
 import { History } from '../components/history.tsx';
 import { ModuleMutes } from '../components/module-mutes.tsx';
 import { SendDrawer } from '../components/send-drawer.tsx';
+import { Sent } from '../components/sent.tsx';
 import { Todos } from '../components/todos.tsx';
-import { parseSection, type Section, sections } from '../state/sections.ts';
+import { parseSection, type Section, sectionsOf } from '../state/sections.ts';
 import { useSay } from '../state/use-say.ts';
 
 const contents: Readonly<Record<Section, ComponentType>> = {
   all: History,
   todos: Todos,
+  sent: Sent,
   modules: ModuleMutes,
 };
 
@@ -20,9 +23,9 @@ const contents: Readonly<Record<Section, ComponentType>> = {
 export const CentrePage = (): ReactElement => {
   const say = useSay();
   const { hash } = usePage();
-  const { userType } = useUser();
+  const maySend = isStaff(useUser());
   const [isWriting, setWriting] = useState(false);
-  const maySend = userType === 2 || userType === 4;
+  const own = sectionsOf(maySend);
   usePageTitle(say('messages.page.title'));
   return (
     <Box padding={{ base: '4', md: '6' }}>
@@ -37,11 +40,11 @@ export const CentrePage = (): ReactElement => {
           ) : null}
         </Flex>
         <Tabs
-          items={sections.map((name) => {
+          items={own.map((name) => {
             const Content = contents[name];
             return { value: name, label: say(`messages.tab.${name}`), content: <Content /> };
           })}
-          value={parseSection(hash)}
+          value={parseSection(hash, own)}
           onValueChange={(value) => void navigate(`#/${value}`)}
         />
         {maySend ? <SendDrawer open={isWriting} onClose={() => setWriting(false)} /> : null}

@@ -10,22 +10,31 @@ const audiences = [
 
 test('when a draft is begun, then its id is one that the call takes, and another each time', () => {
   const [one, other] = [createDraft(), createDraft()];
-  const payload = { ...one, text: '你好', classes: [{ gradeName: '五年级', className: '(1)班' }] };
+  const payload = {
+    ...one,
+    title: '通知',
+    text: '你好',
+    classes: [{ gradeName: '五年级', className: '(1)班' }],
+  };
   expect(v.safeParse(messageSend.payload, payload).success).toBe(true);
   expect(one.messageId).not.toBe(other.messageId);
 });
 
 test('when nothing was written or chosen, then nothing is lost; spaces are nothing', () => {
-  expect(isStarted({ ...createDraft(), text: '  ' })).toBe(false);
+  expect(isStarted({ ...createDraft(), title: ' ', text: '  ' })).toBe(false);
+  expect(isStarted({ ...createDraft(), title: '通知' })).toBe(true);
   expect(isStarted({ ...createDraft(), classes: ['五年级 (1)班'] })).toBe(true);
 });
 
-test('when text or classes are missing, then each is named', () => {
+test('when title, text or classes are missing, then each is named', () => {
   expect(findProblems({ ...createDraft(), text: ' ' })).toEqual({
+    title: 'messages.send.headingMissing',
     text: 'messages.send.textMissing',
     classes: 'messages.send.classesMissing',
   });
-  expect(findProblems({ ...createDraft(), text: '你好', classes: ['五年级 (1)班'] })).toEqual({});
+  expect(findProblems({ ...createDraft(), title: '通知', text: '你好', classes: ['五年级 (1)班'] })).toEqual(
+    {},
+  );
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import type { DesktopMessage, MessageAudience } from '#shared/contracts';
 import type { MessageId } from './message-id.ts';
 
-/** Longest text that may be sent. */
+/** Longest title and text that may be sent. */
+export const longestTitle = 60;
 export const longestText = 500;
 
 export const receivers = ['both', 'students', 'parents'] as const;
@@ -11,6 +12,7 @@ export type Receiver = (typeof receivers)[number];
 export interface Draft {
   /** Goes with every try, so that a repeated one sends nothing twice. */
   messageId: string;
+  title: string;
   text: string;
   importance: DesktopMessage['importance'];
   /** Keys of the chosen classes. */
@@ -29,6 +31,7 @@ const createId = (): string => {
 
 export const createDraft = (): Draft => ({
   messageId: createId(),
+  title: '',
   text: '',
   importance: 2,
   classes: [],
@@ -41,12 +44,14 @@ export const classKey = ({
 }: Pick<MessageAudience, 'gradeName' | 'className'>): string => `${gradeName} ${className}`;
 
 /** Whether anything was written or chosen that would be a pity to lose. */
-export const isStarted = ({ text, classes }: Draft): boolean => text.trim() !== '' || classes.length > 0;
+export const isStarted = ({ title, text, classes }: Draft): boolean =>
+  title.trim() !== '' || text.trim() !== '' || classes.length > 0;
 
-export type DraftProblems = Partial<Record<'text' | 'classes', MessageId>>;
+export type DraftProblems = Partial<Record<'title' | 'text' | 'classes', MessageId>>;
 
 /** What keeps a draft from being sent. */
-export const findProblems = ({ text, classes }: Draft): DraftProblems => ({
+export const findProblems = ({ title, text, classes }: Draft): DraftProblems => ({
+  ...(title.trim() === '' ? { title: 'messages.send.headingMissing' as const } : {}),
   ...(text.trim() === '' ? { text: 'messages.send.textMissing' as const } : {}),
   ...(classes.length === 0 ? { classes: 'messages.send.classesMissing' as const } : {}),
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  findLinkedMessage,
   formatHistoryHash,
   isNarrowed,
   parseHistoryHash,
@@ -21,6 +22,13 @@ test('when nothing is narrowed, then the hash is short and reads as the whole hi
 test('when the hash says what nobody understands, then it counts as not said', () => {
   expect(parseHistoryHash('#/all?importance=9&page=-3&unread=yes&module=%20')).toEqual(wholeHistory);
   expect(parseHistoryHash(`#/all?q=${'长'.repeat(99)}`).keyword).toHaveLength(64);
+});
+
+test('when an address leads to a message, then it is found, and the list is the whole one', () => {
+  expect(findLinkedMessage('#/all?message=m-1')).toBe('m-1');
+  expect(parseHistoryHash('#/all?message=m-1')).toEqual(wholeHistory);
+  expect(findLinkedMessage('#/all?module=hw')).toBeUndefined();
+  expect(findLinkedMessage('#/all')).toBeUndefined();
 });
 
 test('when a filter changes, then the first page comes again', () => {

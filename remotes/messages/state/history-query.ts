@@ -2,7 +2,7 @@ import type { DesktopMessage } from '#shared/contracts';
 
 type Importance = DesktopMessage['importance'];
 
-/** From the least important to the most (specification 0§3). */
+/** From the least important to the most (H02). */
 export const importances: readonly Importance[] = [1, 2, 3, 4, 5];
 
 /** What of the history is shown; lives in the hash so that an address can be kept and shared. */
@@ -43,6 +43,12 @@ export const parseHistoryHash = (hash: string): HistoryQuery => {
     unreadOnly: parameters.get('unread') === '1',
     page: parsePage(parameters.get('page')),
   };
+};
+
+/** The message that an address leads to. The list takes it out of the hash once it is open. */
+export const findLinkedMessage = (hash: string): string | undefined => {
+  const at = hash.indexOf('?');
+  return cut(new URLSearchParams(at < 0 ? '' : hash.slice(at + 1)).get('message')) || undefined;
 };
 
 /** Writes the hash; leaves out what is not said. */

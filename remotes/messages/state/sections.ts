@@ -1,9 +1,13 @@
 /** The parts of the centre, named by their hash routes `#/<section>`. */
-export const sections = ['all', 'todos', 'modules'] as const;
+export const sections = ['all', 'todos', 'sent', 'modules'] as const;
 export type Section = (typeof sections)[number];
 
-/** The part that a hash names; all messages where it names none. */
-export const parseSection = (hash: string): Section => {
+/** The parts that a user has: who may not send has sent nothing. */
+export const sectionsOf = (maySend: boolean): readonly Section[] =>
+  sections.filter((section) => maySend || section !== 'sent');
+
+/** The part that a hash names; all messages where it names none of the user's. */
+export const parseSection = (hash: string, own: readonly Section[]): Section => {
   const [route] = hash.split('?');
-  return sections.find((section) => route === `#/${section}`) ?? 'all';
+  return own.find((section) => route === `#/${section}`) ?? 'all';
 };

@@ -2,5 +2,6 @@ import { request } from 'shell/request';
 import { type AnswerOf, type PersonFields, peopleCreate } from '#shared/contracts';
 
 /** Creates a person with a first password, shown once. Fails silently: the form says what happened. */
-export const createPerson = (fields: PersonFields): Promise<AnswerOf<typeof peopleCreate>> =>
-  request(peopleCreate, fields, { silent: true });
+export const createPerson = (
+  fields: PersonFields & { createClass: boolean },
+): Promise<AnswerOf<typeof peopleCreate>> => request(peopleCreate, fields, { silent: true });

@@ -8,14 +8,16 @@ import { pageSize } from '../state/paging.ts';
 export const peopleKey = [peopleList.name] as const;
 
 /** A page of the people of the administrator's own unit; the last one stays until the next is there. */
-export const peoplePageQuery = ({ keyword, userType, userStatus, page }: ListQuery) =>
+export const peoplePageQuery = ({ keyword, gradeName, className, userType, userStatus, page }: ListQuery) =>
   queryOptions({
-    queryKey: [...peopleKey, { keyword, userType, userStatus, page }],
+    queryKey: [...peopleKey, { keyword, gradeName, className, userType, userStatus, page }],
     queryFn: ({ signal }) =>
       request(
         peopleList,
         {
           keyword,
+          gradeName,
+          className,
           page,
           size: pageSize,
           ...(userType ? { userType } : {}),

@@ -1,8 +1,10 @@
+import { X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { FilterChips, KeywordField } from 'shell/kit';
 import { Button, Flex } from 'shell/ui';
 import { type UserStatus, userTypes } from '#shared/contracts';
 import { emptyListQuery, isNarrowed, type ListQuery, withFilter } from '../state/list-query.ts';
+import { classOf } from '../state/person-draft.ts';
 import { useSay } from '../state/use-say.ts';
 
 export interface ListToolbarProps {
@@ -15,6 +17,7 @@ const statuses: readonly UserStatus[] = ['enabled', 'disabled'];
 /** Search first, then filters as chips. */
 export const ListToolbar = ({ query, onChange }: ListToolbarProps): ReactElement => {
   const say = useSay();
+  const className = classOf(query);
   return (
     <Flex wrap="wrap" align="center" columnGap="4" rowGap="2">
       <KeywordField
@@ -36,6 +39,18 @@ export const ListToolbar = ({ query, onChange }: ListToolbarProps): ReactElement
         value={query.userStatus}
         onValueChange={(userStatus) => onChange((now) => withFilter(now, { userStatus }))}
       />
+      {className ? (
+        <Button
+          variant="subtle"
+          size="sm"
+          minHeight={{ base: '11', md: '9' }}
+          title={say('people.class.clear')}
+          onClick={() => onChange((now) => withFilter(now, { gradeName: '', className: '' }))}
+        >
+          {say('people.class.filter', { name: className })}
+          <X size={16} strokeWidth={1.75} aria-hidden />
+        </Button>
+      ) : null}
       {isNarrowed(query) ? (
         <Button
           variant="plain"

@@ -1,12 +1,15 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { ConfirmDialog, Drawer } from 'shell/kit';
+import { usePermitted } from 'shell/permissions';
 import { useUnsavedGuard } from 'shell/session';
 import { Box, Button, chakra, Stack } from 'shell/ui';
 import type { Person } from '#shared/contracts';
+import { codes } from '../state/task.ts';
 import { type OnSaved, usePersonForm } from '../state/use-person-form.ts';
 import { useSay } from '../state/use-say.ts';
 import { FormNotice } from './form-notice.tsx';
 import { PersonFields } from './person-fields.tsx';
+import { PersonPicture } from './person-picture.tsx';
 
 export interface PersonDrawerProps {
   /** Undefined adds somebody new. */
@@ -22,6 +25,7 @@ export const PersonDrawer = ({ person, isSelf, onSaved, onClose }: PersonDrawerP
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   const form = usePersonForm(person, onSaved);
+  const mayReset = usePermitted(codes.reset);
   const [isAsking, setAsking] = useState(false);
   useUnsavedGuard(form.isDirty);
   const { refusals } = form;
@@ -72,7 +76,12 @@ export const PersonDrawer = ({ person, isSelf, onSaved, onClose }: PersonDrawerP
             <Box data-notice tabIndex={-1} outline="none" _empty={{ display: 'none' }}>
               <FormNotice form={form} name={name} />
             </Box>
-            <PersonFields form={form} isSelf={isSelf} />
+            {person ? <PersonPicture person={person} isSelf={isSelf} /> : null}
+            <PersonFields
+              form={form}
+              isSelf={isSelf}
+              isContactKept={person !== undefined && !isSelf && !mayReset}
+            />
           </Stack>
         </chakra.form>
       </Drawer>

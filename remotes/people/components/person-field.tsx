@@ -9,6 +9,8 @@ export interface PersonFieldProps {
   form: PersonForm;
   name: DraftField;
   required?: boolean;
+  /** Default the name of the field. */
+  label?: string;
   help?: string | undefined;
   /** How a value of theirs reads; by default as it is. */
   format?: (value: string) => string;
@@ -23,7 +25,7 @@ export const PersonField = (props: PersonFieldProps): ReactElement => {
   const { form, name, required = false, help, format = asItIs, children } = props;
   const say = useSay();
   const { draft, theirs, problems, refused } = form.state;
-  const label = say(`people.form.field.${name}`);
+  const label = props.label ?? say(`people.form.field.${name}`);
   const problem = problems[name];
   const error = problem ? say(problem) : refused[name];
   const isDifferent = theirs !== undefined && theirs[name] !== draft[name];

@@ -5,6 +5,7 @@ import { userTypes } from '#shared/contracts';
 import { hasClass } from '../state/person-draft.ts';
 import type { PersonForm } from '../state/use-person-form.ts';
 import { useSay } from '../state/use-say.ts';
+import { ClassField } from './class-field.tsx';
 import { PersonField } from './person-field.tsx';
 import { PersonTextField } from './person-text-field.tsx';
 
@@ -14,9 +15,17 @@ const sexes = [
   ['female', 'people.form.sex.female'],
 ] as const;
 
+export interface PersonFieldsProps {
+  form: PersonForm;
+  isSelf: boolean;
+  /** Phone and e-mail are ways to the password: they stay unless the administrator may reset that. */
+  isContactKept: boolean;
+}
+
 /** The fields of a person; grade and class for students only. */
-export const PersonFields = ({ form, isSelf }: { form: PersonForm; isSelf: boolean }): ReactElement => {
+export const PersonFields = ({ form, isSelf, isContactKept }: PersonFieldsProps): ReactElement => {
   const say = useSay();
+  const contact = isContactKept && { readOnly: true, help: say('people.form.help.contactKept') };
   const { draft } = form.state;
   const types = userTypes.map((type) => ({ value: String(type), label: say(`people.type.${type}`) }));
   const sexOptions = sexes.map(([value, id]) => ({ value, label: say(id) }));
@@ -59,14 +68,16 @@ export const PersonFields = ({ form, isSelf }: { form: PersonForm; isSelf: boole
           />
         </PersonField>
       </SimpleGrid>
-      {hasClass(draft) ? (
-        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-          <PersonTextField form={form} name="gradeName" />
-          <PersonTextField form={form} name="className" />
-        </SimpleGrid>
-      ) : null}
-      <PersonTextField form={form} name="phone" type="tel" inputMode="tel" />
-      <PersonTextField form={form} name="email" type="email" inputMode="email" autoCapitalize="none" />
+      {hasClass(draft) ? <ClassField form={form} /> : null}
+      <PersonTextField form={form} name="phone" type="tel" inputMode="tel" {...contact} />
+      <PersonTextField
+        form={form}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        {...contact}
+      />
     </Stack>
   );
 };

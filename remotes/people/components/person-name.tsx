@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { Badge, Box, Button, Text } from 'shell/ui';
+import { Avatar } from 'shell/kit';
+import { Badge, Box, Button, Flex, Text } from 'shell/ui';
 import type { Person } from '#shared/contracts';
 import { useSay } from '../state/use-say.ts';
 
@@ -13,32 +14,38 @@ export interface PersonNameProps {
 export const PersonName = ({ person, isSelf, onEdit }: PersonNameProps): ReactElement => {
   const say = useSay();
   return (
-    <Box minWidth="0">
-      <Button
-        variant="plain"
-        height="auto"
-        minHeight="6"
-        minWidth="0"
-        maxWidth="100%"
-        padding="0"
-        color="fg"
-        fontWeight="600"
-        whiteSpace="normal"
-        textAlign="start"
-        overflowWrap="anywhere"
-        aria-label={say('people.list.editName', { name: person.realName })}
-        onClick={onEdit}
-      >
-        {person.realName}
-      </Button>
-      {isSelf ? (
-        <Badge colorPalette="brand" marginInlineStart="2">
-          {say('people.list.you')}
-        </Badge>
-      ) : null}
-      <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-        {person.loginName}
-      </Text>
-    </Box>
+    <Flex wrap={{ base: 'wrap', md: 'nowrap' }} columnGap="3" align="center" minWidth="0">
+      {/* On a tablet the table has no room for it. */}
+      <Box display={{ base: 'block', md: 'none', lg: 'block' }} flexShrink="0">
+        <Avatar userId={person.userId} name={person.realName} picture={person.avatar} />
+      </Box>
+      <Box flex={{ base: '1 1 6rem', md: '0 1 auto' }} minWidth={{ base: '0', lg: '7rem' }}>
+        <Button
+          variant="plain"
+          height="auto"
+          minHeight="6"
+          minWidth="0"
+          maxWidth="100%"
+          padding="0"
+          color="fg"
+          fontWeight="600"
+          whiteSpace="normal"
+          textAlign="start"
+          overflowWrap="anywhere"
+          aria-label={say('people.list.editName', { name: person.realName })}
+          onClick={onEdit}
+        >
+          {person.realName}
+        </Button>
+        {isSelf ? (
+          <Badge colorPalette="brand" marginInlineStart="2">
+            {say('people.list.you')}
+          </Badge>
+        ) : null}
+        <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {person.loginName}
+        </Text>
+      </Box>
+    </Flex>
   );
 };

@@ -4,7 +4,8 @@ import type { DraftField } from '../state/person-draft.ts';
 import type { PersonForm } from '../state/use-person-form.ts';
 import { PersonField } from './person-field.tsx';
 
-export interface PersonTextFieldProps extends Pick<InputProps, 'type' | 'inputMode' | 'autoCapitalize'> {
+export interface PersonTextFieldProps
+  extends Pick<InputProps, 'type' | 'inputMode' | 'autoCapitalize' | 'readOnly'> {
   form: PersonForm;
   name: Exclude<DraftField, 'userType'>;
   required?: boolean;
@@ -23,6 +24,7 @@ export const PersonTextField = ({
     <Input
       name={name}
       autoComplete="off"
+      _readOnly={{ background: 'bg.muted', color: 'fg.muted' }}
       spellCheck={false}
       value={form.state.draft[name]}
       onChange={(event) => form.change({ [name]: event.currentTarget.value })}

@@ -44,8 +44,8 @@ export const ListPage = (): ReactElement => {
   return (
     <Box padding={{ base: '4', md: '6' }}>
       <Stack gap="4" maxWidth="page" marginInline="auto">
-        <Flex align="flex-start" gap="3">
-          <Box flex="1" minWidth="0">
+        <Flex align="flex-start" wrap="wrap" gap="3">
+          <Box flex="1 1 8rem" minWidth="0">
             <PageHeading>{say('people.list.title')}</PageHeading>
             <Text color="fg.muted" minHeight="1lh">
               <Text as="span" hideBelow="md">

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { homePath, usePage, usePageTitle, useUser } from 'shell/session';
 import { AppLink, PageError } from 'shell/ui';
+import { isAdministrator } from '#shared/contracts';
 import { emptyListQuery, formatListHash, isListRoute } from '../state/list-query.ts';
 import { useSay } from '../state/use-say.ts';
 import { ListPage } from './list-page.tsx';
@@ -9,9 +10,9 @@ import { ListPage } from './list-page.tsx';
 export const PeoplePage = (): ReactElement => {
   const say = useSay();
   const { hash } = usePage();
-  const { userType } = useUser();
+  const user = useUser();
   usePageTitle(say('people.list.title'));
-  if (userType !== 4) {
+  if (!isAdministrator(user)) {
     return (
       <PageError title={say('people.list.forbidden.title')} text={say('people.list.forbidden.hint')}>
         <AppLink href={homePath()}>{say('people.list.forbidden.home')}</AppLink>

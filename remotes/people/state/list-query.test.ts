@@ -16,7 +16,14 @@ test.each(['', '#', '#/people/list', '#/people/list?'])(
 );
 
 test('when a query is written and read again, then it is the same', () => {
-  const query = { keyword: '欧阳 & 100%', userType: 2, userStatus: 'disabled', page: 3 } as const;
+  const query = {
+    keyword: '欧阳 & 100%',
+    gradeName: '五年级',
+    className: '(1)班',
+    userType: 2,
+    userStatus: 'disabled',
+    page: 3,
+  } as const;
   expect(parseListHash(formatListHash(query))).toEqual(query);
 });
 

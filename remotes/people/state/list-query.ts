@@ -3,6 +3,9 @@ import { type UserStatus, type UserType, userTypes } from '#shared/contracts';
 /** What the list shows; lives in the hash so that an address can be kept and shared. */
 export interface ListQuery {
   keyword: string;
+  /** One class; both empty for all. */
+  gradeName: string;
+  className: string;
   userType: UserType | undefined;
   userStatus: UserStatus | undefined;
   /** Counts from 1. */
@@ -11,6 +14,8 @@ export interface ListQuery {
 
 export const emptyListQuery: ListQuery = {
   keyword: '',
+  gradeName: '',
+  className: '',
   userType: undefined,
   userStatus: undefined,
   page: 1,
@@ -18,6 +23,7 @@ export const emptyListQuery: ListQuery = {
 
 const listRoute = '#/people/list';
 const maxKeyword = 64;
+const maxName = 32;
 
 const parsePage = (text: string | null): number => {
   const page = Number(text);
@@ -29,8 +35,11 @@ export const parseListHash = (hash: string): ListQuery => {
   const at = hash.indexOf('?');
   const parameters = new URLSearchParams(at < 0 ? '' : hash.slice(at + 1));
   const status = parameters.get('status');
+  const nameIn = (key: string) => (parameters.get(key) ?? '').trim().slice(0, maxName);
   return {
     keyword: (parameters.get('q') ?? '').trim().slice(0, maxKeyword),
+    gradeName: nameIn('grade'),
+    className: nameIn('class'),
     userType: userTypes.find((type) => String(type) === parameters.get('type')),
     userStatus: status === 'enabled' || status === 'disabled' ? status : undefined,
     page: parsePage(parameters.get('page')),
@@ -42,6 +51,8 @@ export const formatListHash = (query: ListQuery): string => {
   const parameters = new URLSearchParams();
   const keyword = query.keyword.trim();
   if (keyword) parameters.set('q', keyword.slice(0, maxKeyword));
+  if (query.gradeName) parameters.set('grade', query.gradeName);
+  if (query.className) parameters.set('class', query.className);
   if (query.userType) parameters.set('type', String(query.userType));
   if (query.userStatus) parameters.set('status', query.userStatus);
   if (query.page > 1) parameters.set('page', String(query.page));
@@ -64,4 +75,8 @@ export const withFilter = (query: ListQuery, change: Partial<Omit<ListQuery, 'pa
 
 /** Whether anything narrows the list. */
 export const isNarrowed = (query: ListQuery): boolean =>
-  query.keyword !== '' || query.userType !== undefined || query.userStatus !== undefined;
+  query.keyword !== '' ||
+  query.gradeName !== '' ||
+  query.className !== '' ||
+  query.userType !== undefined ||
+  query.userStatus !== undefined;

@@ -1,4 +1,4 @@
-/** Rows per page (specification 0§9). */
+/** Rows per page (Q05). */
 export const pageSize = 30;
 
 /** How many pages the people fill; nobody still makes one page. */

@@ -1,4 +1,4 @@
-import type { Person, PersonFields, UserType } from '#shared/contracts';
+import { isStudent, type Person, type PersonFields, type UserType, userTypeCodes } from '#shared/contracts';
 
 /** What stands in the form: text as typed. */
 export interface PersonDraft {
@@ -27,7 +27,7 @@ export const draftFields: readonly DraftField[] = [
 export const emptyDraft: PersonDraft = {
   loginName: '',
   realName: '',
-  userType: 2,
+  userType: userTypeCodes.teacher,
   sex: '',
   phone: '',
   email: '',
@@ -47,7 +47,7 @@ export const draftOf = (person: Person): PersonDraft => ({
 });
 
 /** Only students have a grade and a class. */
-export const hasClass = (draft: Pick<PersonDraft, 'userType'>): boolean => draft.userType === 1;
+export const hasClass = (draft: Pick<PersonDraft, 'userType'>): boolean => isStudent(draft);
 
 /** What is sent: trimmed, without what does not belong to the type. */
 export const fieldsOf = (draft: PersonDraft): PersonFields => ({

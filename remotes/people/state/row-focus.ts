@@ -8,8 +8,7 @@ export const rowMark = (userId: string) => ({ 'data-person': userId });
 export const returnFocusTo = (userId: string | undefined): void => {
   setTimeout(() => {
     const isTaken = document.activeElement !== null && document.activeElement !== document.body;
-    const isInDialog = document.activeElement?.closest('[role="dialog"], [role="alertdialog"]');
-    if (isTaken && (isInDialog || !userId)) return;
+    if (isTaken) return;
     const row = userId ? document.querySelector<HTMLElement>(`[data-person="${CSS.escape(userId)}"]`) : null;
     (row ?? document.querySelector<HTMLElement>('[data-page-heading]'))?.focus({
       preventScroll: row === null,

@@ -11,8 +11,8 @@ test('when a person is enabled, then disabling is offered, and the other way rou
   ]);
 });
 
-test('when the person is the administrator herself, then she cannot lock herself out', () => {
-  expect(actionsFor(buildPerson({ userId: '4002' }), '4002', true)).not.toContain('disable');
+test('when the person is the administrator herself, then she can neither lock herself out nor reset her password', () => {
+  expect(actionsFor(buildPerson({ userId: '4002' }), '4002', true)).toEqual(['edit']);
 });
 
 test('when the administrator may not give out passwords, then that is not offered', () => {

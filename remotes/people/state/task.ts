@@ -13,11 +13,11 @@ type Action = 'edit' | 'reset' | 'disable' | 'enable';
 export const codes = { create: 'import', reset: 'reset-pwd' } as const;
 
 /**
- * What can be done with a person; nobody locks herself out.
+ * What can be done with a person. Nobody locks herself out, and the own password is changed with the old one.
  * @param mayReset whether the user may give out passwords
  */
 export const actionsFor = (person: Person, ownUserId: string, mayReset: boolean): Action[] => {
+  if (person.userId === ownUserId) return ['edit'];
   const first: Action[] = mayReset ? ['edit', 'reset'] : ['edit'];
-  if (person.userStatus === 'disabled') return [...first, 'enable'];
-  return person.userId === ownUserId ? first : [...first, 'disable'];
+  return [...first, person.userStatus === 'disabled' ? 'enable' : 'disable'];
 };

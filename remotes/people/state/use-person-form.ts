@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { findDraft, useDraft } from 'shell/header';
 import { isRequestError } from 'shell/request';
 import type { Person } from '#shared/contracts';
+import { classesQuery } from '../api/classes-query.ts';
 import { createPerson } from '../api/create-person.ts';
 import { findPersonNow } from '../api/find-person.ts';
 import { peopleKey } from '../api/people-page.ts';
@@ -29,6 +30,9 @@ export interface PersonForm {
   isLoadingTheirs: boolean;
   /** Their version was asked for, but the person is no longer there. */
   isGone: boolean;
+  /** The class of the person is founded with this save. */
+  createsClass: boolean;
+  setCreatesClass: (creates: boolean) => void;
   /** Counts the tries to save that were refused, so that the view can move to the first problem. */
   refusals: number;
   change: (fields: Partial<PersonDraft>) => void;
@@ -64,6 +68,7 @@ export const usePersonForm = (person: Person | undefined, onSaved: OnSaved): Per
   const isDirty = isChanged(draft, start);
   const unsaved = useMemo(() => ({ start, draft, revision }), [start, draft, revision]);
   const forget = useDraft(formName, unsaved, isDirty);
+  const [createsClass, setCreatesClass] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const isBusy = useRef(false);
   const queryClient = useQueryClient();
@@ -73,12 +78,14 @@ export const usePersonForm = (person: Person | undefined, onSaved: OnSaved): Per
   };
   const saving = useMutation({
     mutationFn: async ({ draft, revision }: FormState) => {
-      if (!person) return createPerson(fieldsOf(draft));
-      return { user: await updatePerson(person.userId, revision, fieldsOf(draft)), password: undefined };
+      const fields = { ...fieldsOf(draft), createClass: createsClass };
+      if (!person) return createPerson(fields);
+      return { user: await updatePerson(person.userId, revision, fields), password: undefined };
     },
     onSuccess: async ({ user, password }) => {
       forget();
       void queryClient.invalidateQueries({ queryKey: peopleKey });
+      void queryClient.invalidateQueries({ queryKey: classesQuery.queryKey });
       onSaved(user, password);
     },
     onError: onRefused,
@@ -113,6 +120,8 @@ export const usePersonForm = (person: Person | undefined, onSaved: OnSaved): Per
     isSaving: saving.isPending,
     isLoadingTheirs: loading.isPending,
     isGone: loading.isSuccess && loading.data === undefined,
+    createsClass,
+    setCreatesClass,
     refusals,
     change: (fields) => setState((now) => withFields(now, fields)),
     save,

@@ -11,6 +11,7 @@ export const buildPerson = (different: Partial<Person> = {}): Person => ({
   email: null,
   gradeName: '三年级',
   className: '(2)班',
+  avatar: null,
   userStatus: 'enabled',
   revision: 1,
   updatedAt: '2026-11-18T08:00:00.000Z',

@@ -3,7 +3,7 @@ import { type AnswerOf, type PayloadOf, shiyueWebauth } from '#shared/contracts'
 
 export type AuthorizeAnswer = AnswerOf<typeof shiyueWebauth>;
 
-/** Asks the services to authorize a client for the signed-in user (specification 0§7). The caller shows failures. */
+/** Asks the services to authorize a client for the signed-in user (E04). The caller shows failures. */
 export const authorize = (
   payload: PayloadOf<typeof shiyueWebauth>,
   signal: AbortSignal,

@@ -1,5 +1,5 @@
-import { type ReactElement, useEffect, useState } from 'react';
-import { Box, Checkbox, Text } from 'shell/ui';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { Checkbox, Flex, Text } from 'shell/ui';
 import { isSharedDevice, keepRemembered, keepSharedDevice } from '#shared/stored-items';
 import { useSay } from '../state/use-say.ts';
 
@@ -10,10 +10,12 @@ export interface DeviceChoicesProps {
   shared: boolean;
   /** Told when the computer becomes a shared one, which remembers nobody. */
   onShared: () => void;
+  /** What stands in the same lines. */
+  children?: ReactNode;
 }
 
 /** Whether this browser remembers, or belongs to several people: then nothing may be remembered. */
-export const DeviceChoices = ({ remember, shared, onShared }: DeviceChoicesProps): ReactElement => {
+export const DeviceChoices = ({ remember, shared, onShared, children }: DeviceChoicesProps): ReactElement => {
   const say = useSay();
   const [isShared, setIsShared] = useState(() => shared || isSharedDevice());
   useEffect(() => {
@@ -25,7 +27,7 @@ export const DeviceChoices = ({ remember, shared, onShared }: DeviceChoicesProps
     if (next) onShared();
   };
   return (
-    <Box display="flex" flexWrap="wrap" columnGap="6" fontSize="sm">
+    <Flex wrap="wrap" align="center" columnGap="4" fontSize="sm">
       {isShared ? null : (
         <Checkbox name="remember" value="true" defaultChecked={remember}>
           {say('signin.form.remember')}
@@ -39,11 +41,12 @@ export const DeviceChoices = ({ remember, shared, onShared }: DeviceChoicesProps
       >
         {say('signin.form.shared')}
       </Checkbox>
+      {children}
       {isShared ? (
         <Text width="100%" color="fg.muted">
           {say('signin.form.sharedHelp')}
         </Text>
       ) : null}
-    </Box>
+    </Flex>
   );
 };

@@ -5,8 +5,17 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { UnitPicture } from './unit-picture.tsx';
 
+export interface PageFrameProps {
+  children: ReactNode;
+  /** The card hangs from its top edge, so that what it holds stays in its place while the card grows. Default: it is centred. */
+  isSteady?: boolean;
+}
+
+/** Leaves above the card what a page of usual height leaves; the form of the server stands in the same place. */
+const steadyTop = 'max(0.5rem, calc((100dvh - 50rem) / 2))';
+
 /** What every page of this app stands in: the unit's picture beside a card; on narrow screens only the card. */
-export const PageFrame = ({ children }: { children: ReactNode }): ReactElement => {
+export const PageFrame = ({ children, isSteady = false }: PageFrameProps): ReactElement => {
   const unit = useUnit();
   return (
     <Grid
@@ -20,9 +29,15 @@ export const PageFrame = ({ children }: { children: ReactNode }): ReactElement =
         <Flex justify="flex-end">
           <LanguageSwitch />
         </Flex>
-        <Flex flex="1" align="center" justify="center" paddingBlock="2">
-          <Card width="100%" maxWidth="md" padding={{ base: '5', sm: '8' }}>
-            <Stack gap="6">{children}</Stack>
+        <Flex
+          flex="1"
+          align={isSteady ? 'flex-start' : 'center'}
+          justify="center"
+          paddingTop={isSteady ? steadyTop : '2'}
+          paddingBottom="2"
+        >
+          <Card width="100%" maxWidth="md" padding={{ base: '5', sm: isSteady ? '6' : '8' }}>
+            <Stack gap={isSteady ? '4' : '6'}>{children}</Stack>
           </Card>
         </Flex>
         <Box>

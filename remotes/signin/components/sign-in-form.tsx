@@ -67,7 +67,11 @@ export const SignInForm = (): ReactElement => {
           remember={typed.remember || known !== undefined}
           shared={typed.shared}
           onShared={() => setIsKnown(false)}
-        />
+        >
+          <Link href="/forgetPassword" target="_blank" marginInlineStart="auto" variant="underline">
+            {say('signin.form.forgotten')}
+          </Link>
+        </DeviceChoices>
         {problems.form ? (
           <AttemptFailure
             text={problems.form}
@@ -79,9 +83,6 @@ export const SignInForm = (): ReactElement => {
           {submitting ? <Spinner size="sm" /> : null}
           {say(submitting ? 'signin.form.submitting' : 'signin.form.submit')}
         </Button>
-        <Link href="/forgetPassword" target="_blank" alignSelf="center" fontSize="sm" variant="underline">
-          {say('signin.form.forgotten')}
-        </Link>
       </Stack>
     </chakra.form>
   );

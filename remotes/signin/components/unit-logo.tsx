@@ -3,14 +3,17 @@ import { Center, Image } from 'shell/ui';
 import type { Unit } from '../state/use-unit.ts';
 
 /** The unit's logo; without one, or when it cannot be shown, the first character of the name. */
-export const UnitLogo = ({ unit }: { unit: Unit }): ReactElement => {
+export const UnitLogo = ({ unit, isSmall }: { unit: Unit; isSmall?: boolean | undefined }): ReactElement => {
+  const size = isSmall ? '12' : '16';
   const [broken, setBroken] = useState(false);
   if (unit.logo && !broken) {
     return (
       <Image
         src={unit.logo}
         alt=""
-        height="16"
+        height={size}
+        {...(isSmall ? { width: size } : {})}
+        flexShrink="0"
         maxWidth="100%"
         objectFit="contain"
         onError={() => setBroken(true)}
@@ -20,11 +23,12 @@ export const UnitLogo = ({ unit }: { unit: Unit }): ReactElement => {
   return (
     <Center
       aria-hidden
-      boxSize="16"
+      boxSize={size}
+      flexShrink="0"
       borderRadius="tile"
       bg="brand.strong"
       color="brand.contrast"
-      fontSize="3xl"
+      fontSize={isSmall ? 'xl' : '3xl'}
       fontWeight="semibold"
     >
       {[...unit.name][0]}

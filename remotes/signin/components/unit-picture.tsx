@@ -8,7 +8,15 @@ const picture = new URL('../assets/lotus-pond.svg', import.meta.url).href;
 export const UnitPicture = ({ name }: { name: string }): ReactElement => {
   const say = useSay();
   return (
-    <Box display={{ base: 'none', lg: 'block' }} position="relative" overflow="hidden" bg="bg.muted">
+    <Box
+      display={{ base: 'none', lg: 'block' }}
+      // As high as the window, however long the card becomes: the picture keeps its size.
+      position="sticky"
+      top="0"
+      height="100dvh"
+      overflow="hidden"
+      bg="bg.muted"
+    >
       <Image
         src={picture}
         alt=""
@@ -31,9 +39,9 @@ export const UnitPicture = ({ name }: { name: string }): ReactElement => {
         gradientFrom="bg/80"
         gradientTo="transparent"
       />
-      <Box position="relative" padding={{ lg: '12', xl: '16' }}>
+      <Box position="relative" padding={{ lg: 'min(3rem, 5vw)', xl: 'min(4rem, 5vw)' }}>
         <Text
-          fontSize={{ lg: '3xl', xl: '4xl' }}
+          fontSize={{ lg: 'min(1.875rem, 3.5vw)', xl: 'min(2.25rem, 3.5vw)' }}
           fontWeight="semibold"
           lineHeight="short"
           textWrap="balance"

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { useLanguage, usePage, usePageTitle } from 'shell/session';
-import { Alert, Box, Stack } from 'shell/ui';
+import { useLanguage, useLoginPage, usePage, usePageTitle } from 'shell/session';
+import { Alert, Box, Stack, Text } from 'shell/ui';
 import { PageFrame } from '../components/page-frame.tsx';
 import { SignInForm } from '../components/sign-in-form.tsx';
 import { UnitHeading } from '../components/unit-heading.tsx';
@@ -14,6 +14,7 @@ export const SignInPage = (): ReactElement => {
   const say = useSay();
   const unit = useUnit();
   const { language } = useLanguage();
+  const { asker } = useLoginPage();
   const [ways, setWays] = useState<Ways>();
   const { search } = usePage();
   const [isQr, setIsQr] = useState(() => /[?&]way=qr\b/.test(search));
@@ -24,10 +25,15 @@ export const SignInPage = (): ReactElement => {
     import('./ways/load.ts').then(({ loadWays }) => loadWays(language)).then(setWays, () => undefined);
   }, [language]);
   return (
-    <PageFrame>
-      <UnitHeading unit={unit} />
+    <PageFrame isSteady>
+      <UnitHeading unit={unit} isLow />
+      {asker ? (
+        <Text textAlign="center" overflowWrap="anywhere">
+          {say('signin.page.asks', { app: asker })}
+        </Text>
+      ) : null}
       <Stack gap="4">
-        <Box minHeight="11">
+        <Box minHeight={{ md: '11' }}>
           {ways ? <ways.Above messages={ways.messages} isQr={isQr} onChoose={setIsQr} /> : null}
         </Box>
         {isAgain ? <Alert>{say('signin.page.again')}</Alert> : null}

@@ -8,7 +8,7 @@ export interface SignInAddress {
 }
 
 /**
- * The page that `redirect_uri` asks for, when it stays on the portal (specification 0§2, decision 8). Apps route by
+ * The page that `redirect_uri` asks for, when it stays on the portal (B16, D-08). Apps route by
  * hash, and a hash that the writer of the link forgot to encode lands on the sign-in page itself: it is carried over.
  * Undefined means home; so does the sign-in page as its own target.
  */

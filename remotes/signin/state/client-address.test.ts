@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findClientAddress, withSource } from './client-address.ts';
+import { findClientAddress, isClientAddress, withSource } from './client-address.ts';
 
 describe('the marker of where the user is', () => {
   it.each([
@@ -36,3 +36,14 @@ describe('where an answer leads', () => {
     (answer) => expect(findClientAddress(answer, undefined, 'pc')).toBeUndefined(),
   );
 });
+
+it.each([
+  ['com.example.app:/callback?code=1', true],
+  ['https://a.example/', true],
+  ['javascript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['myapp:/callback', false],
+  ['/login', false],
+])('when an answer leads to %s, then the browser may go there: %s', (address, isAllowed) =>
+  expect(isClientAddress(address)).toBe(isAllowed),
+);

@@ -1,3 +1,4 @@
+import { isAppScheme } from '#shared/contracts';
 import type { AuthorizeAnswer } from '../api/authorize.ts';
 
 /** Where the user is when a client is told that she comes back: in an app on a phone or tablet, or at a computer. */
@@ -14,8 +15,8 @@ const withParameters = (address: string, params: URLSearchParams): string => {
 };
 
 /**
- * The address with the marker of specification 0§2. What stands in it stays byte for byte; a `source` that the client has
- * there already is its own and not touched (decision 11).
+ * The address with the marker of the source (E05). What stands in it stays byte for byte; a `source` that the client has
+ * there already is its own and not touched (D-11).
  */
 export const withSource = (address: string, source: Source): string => {
   const has = new URLSearchParams(/\?([^#]*)/.exec(address)?.[1] ?? '').has('source');
@@ -23,8 +24,10 @@ export const withSource = (address: string, source: Source): string => {
 };
 
 /** An address that the browser may be sent to: nothing of it runs here. */
-export const isClientAddress = (address: string): boolean =>
-  ['http:', 'https:'].includes(URL.parse(address)?.protocol ?? '');
+export const isClientAddress = (address: string): boolean => {
+  const { protocol = '' } = URL.parse(address) ?? {};
+  return protocol === 'http:' || protocol === 'https:' || isAppScheme(protocol);
+};
 
 /**
  * Where an answer leads: the address in it, else the client's own with code and state; undefined where it leads nowhere.

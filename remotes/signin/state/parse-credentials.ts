@@ -14,7 +14,7 @@ export type CredentialReading =
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Reads what was typed: both values are trimmed and required (specification 0§5). */
+/** Reads what was typed: both values are trimmed and required (B02). */
 export const parseCredentials = (form: Pick<FormData, 'get'>): CredentialReading => {
   const username = textOf(form.get('username'));
   const password = textOf(form.get('password'));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { auditKindNames } from '../audit-kinds.ts';
 import { defineCall } from '../call.ts';
+import { languageSchema } from '../language.ts';
 import { passwordRules } from '../password-rules.ts';
 import { idSchema, nothing, numberFromText } from '../text-values.ts';
 
@@ -29,6 +30,7 @@ export const sessionList = defineCall({
   name: 'uaa.session.list',
   method: 'GET',
   path: '/api/uaa/session/list',
+  effect: 'read',
   payload: nothing,
   answer: v.array(openSessionSchema),
   summary: 'The living sessions of the caller.',
@@ -39,6 +41,7 @@ export const sessionEnd = defineCall({
   name: 'uaa.session.end',
   method: 'POST',
   path: '/api/uaa/session/end',
+  effect: 'change',
   payload: v.object({ sessionId: idSchema }),
   answer: ended,
   summary: 'Ends a session of the caller and forgets its device.',
@@ -49,6 +52,7 @@ export const sessionEndOthers = defineCall({
   name: 'uaa.session.end_others',
   method: 'POST',
   path: '/api/uaa/session/end_others',
+  effect: 'change',
   encoding: 'none',
   payload: nothing,
   answer: ended,
@@ -60,6 +64,7 @@ export const sessionListOfUser = defineCall({
   name: 'uaa.session.list_of_user',
   method: 'GET',
   path: '/api/uaa/session/list_of_user',
+  effect: 'read',
   payload: v.object({ userId: idSchema }),
   answer: v.array(openSessionSchema),
   summary: 'The living sessions of a user of the own unit, for an administrator.',
@@ -70,6 +75,7 @@ export const sessionEndOfUser = defineCall({
   name: 'uaa.session.end_of_user',
   method: 'POST',
   path: '/api/uaa/session/end_of_user',
+  effect: 'change',
   payload: v.object({ userId: idSchema }),
   answer: ended,
   summary: 'An administrator ends every session of a user of the own unit.',
@@ -118,6 +124,7 @@ export const auditMine = defineCall({
   name: 'uaa.audit.mine',
   method: 'GET',
   path: '/api/uaa/audit/mine',
+  effect: 'read',
   payload: v.object(paging),
   answer: auditPage,
   summary: "What the audit trail tells about the caller's own account, newest first.",
@@ -128,6 +135,7 @@ export const auditList = defineCall({
   name: 'uaa.audit.list',
   method: 'GET',
   path: '/api/uaa/audit/list',
+  effect: 'read',
   payload: v.object({
     ...auditFilter,
     ...paging,
@@ -141,6 +149,7 @@ export const auditExport = defineCall({
   name: 'uaa.audit.export',
   method: 'GET',
   path: '/api/uaa/audit/export',
+  effect: 'read',
   payload: v.object(auditFilter),
   answer: v.unknown(),
   reply: 'file',
@@ -148,10 +157,22 @@ export const auditExport = defineCall({
   source: 'portal',
 });
 
+export const accountLanguage = defineCall({
+  name: 'uaa.account.language',
+  method: 'POST',
+  path: '/api/uaa/account/language',
+  effect: 'change',
+  payload: v.object({ language: languageSchema }),
+  answer: v.null(),
+  summary: "Sets the caller's own language, for all devices.",
+  source: 'portal',
+});
+
 export const passwordChange = defineCall({
   name: 'uaa.password.change',
   method: 'POST',
   path: '/api/uaa/oauth/password/change',
+  effect: 'change',
   payload: v.object({ oldPassword: password, password }),
   answer: v.unknown(),
   intercepted: false,
@@ -163,11 +184,12 @@ export const passwordRule = defineCall({
   name: 'uaa.password.rule',
   method: 'GET',
   path: '/api/uaa/oauth/password/rule',
+  effect: 'read',
   payload: nothing,
   answer: v.object({ rule: v.picklist(passwordRules) }),
   intercepted: false,
   summary: 'How strong a new password must be: one of the two rules of the specification.',
-  source: '0§5',
+  source: 'B21',
   audience: 'public',
 });
 
@@ -175,6 +197,7 @@ export const passwordForgot = defineCall({
   name: 'uaa.password.forgot',
   method: 'POST',
   path: '/api/uaa/oauth/password/forgot',
+  effect: 'change',
   payload: v.object({
     username: loginName,
     /** The phone number or e-mail address of the account; the code goes there. */
@@ -192,6 +215,7 @@ export const passwordReset = defineCall({
   name: 'uaa.password.reset',
   method: 'POST',
   path: '/api/uaa/oauth/password/reset',
+  effect: 'change',
   payload: v.object({
     username: loginName,
     code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(16)),

@@ -16,6 +16,7 @@ export const announcementsNow = defineCall({
   name: 'base.announcements.now',
   method: 'GET',
   path: '/api/base/announcements/now',
+  effect: 'read',
   encoding: 'none',
   payload: nothing,
   answer: v.object({
@@ -32,6 +33,7 @@ export const announcementList = defineCall({
   name: 'base.announcements.list',
   method: 'GET',
   path: '/api/base/announcements/list',
+  effect: 'read',
   /** Pages count from 1. */
   payload: v.object({ page: v.optional(numberFromText, 1), size: v.optional(numberFromText, 30) }),
   answer: v.object({
@@ -51,6 +53,7 @@ export const announcementSave = defineCall({
   name: 'base.announcements.save',
   method: 'POST',
   path: '/api/base/announcements/save',
+  effect: 'change',
   encoding: 'json',
   payload: v.object({
     /** Made by the page for a new one: saving it twice makes one. */
@@ -74,6 +77,7 @@ export const announcementEnd = defineCall({
   name: 'base.announcements.end',
   method: 'POST',
   path: '/api/base/announcements/end',
+  effect: 'change',
   payload: v.object({ id: shortId, revision: numberFromText }),
   answer: announcementSchema,
   summary: 'Ends an announcement now; one that has ended stays as it is.',

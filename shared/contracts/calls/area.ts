@@ -7,6 +7,7 @@ export const areaSchools = defineCall({
   name: 'base.area.schools',
   method: 'GET',
   path: '/api/base/area/schools',
+  effect: 'read',
   encoding: 'none',
   payload: nothing,
   answer: v.array(areaSchoolSchema),

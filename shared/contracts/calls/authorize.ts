@@ -10,6 +10,7 @@ export const shiyueWebauth = defineCall({
   name: 'uaa.authorize.webauth',
   method: 'POST',
   path: '/api/uaa/shiyue_webauth',
+  effect: 'change',
   payload: v.object({
     /** The first five are needed, except with `request_uri`; the platform names the one that is missing. */
     response_type: text,
@@ -45,7 +46,7 @@ export const shiyueWebauth = defineCall({
     error: v.nullish(v.string()),
   }),
   summary: 'Authorizes a third-party client for the signed-in user.',
-  source: '0§7',
+  source: 'E04',
 });
 
 /** The `data` of a refusal `authorization_refused`: nobody may be sent to the address that was given. */
@@ -73,6 +74,7 @@ export const ticketLogin = defineCall({
   name: 'sso.ticket.login',
   method: 'POST',
   path: '/api/sso/ticket/login',
+  effect: 'sign-in',
   payload: v.object({
     ticket: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
     unitHost: v.optional(v.string(), ''),
@@ -82,7 +84,7 @@ export const ticketLogin = defineCall({
   answer: v.nullable(loginResultSchema),
   intercepted: false,
   summary: 'Signs in by a single-use ticket.',
-  source: '0§7',
+  source: 'B10',
   audience: 'public',
 });
 
@@ -90,8 +92,9 @@ export const ssoLoginUrl = defineCall({
   name: 'sso.login.url',
   method: 'GET',
   path: '/api/sso/select/login/url',
+  effect: 'read',
   payload: nothing,
   answer: v.unknown(),
   summary: 'Sign-in address of the one app that has its own.',
-  source: '0§7',
+  source: 'Q10',
 });

@@ -10,6 +10,7 @@ export const clientSecretList = defineCall({
   name: 'uaa.clients.secret_list',
   method: 'GET',
   path: '/api/uaa/clients/secrets',
+  effect: 'read',
   payload: clientId,
   answer: v.array(
     v.object({
@@ -27,6 +28,7 @@ export const clientSecretAdd = defineCall({
   name: 'uaa.clients.secret_add',
   method: 'POST',
   path: '/api/uaa/clients/secrets/add',
+  effect: 'change',
   payload: clientId,
   answer: v.object({ secretId: v.string(), secret: v.string() }),
   summary: 'Adds a secret and tells it, once; refused with `conflict` when two live already.',
@@ -37,6 +39,7 @@ export const clientSecretRemove = defineCall({
   name: 'uaa.clients.secret_remove',
   method: 'POST',
   path: '/api/uaa/clients/secrets/remove',
+  effect: 'change',
   payload: v.object({ ...clientId.entries, secretId }),
   answer: v.null(),
   summary: 'Removes a secret; it counts no more.',
@@ -47,6 +50,7 @@ export const clientUnitList = defineCall({
   name: 'uaa.clients.unit_list',
   method: 'GET',
   path: '/api/uaa/clients/units',
+  effect: 'read',
   payload: clientId,
   answer: v.object({
     /** Counts in units that have not decided. */
@@ -71,6 +75,7 @@ export const clientUnitSet = defineCall({
   name: 'uaa.clients.unit_set',
   method: 'POST',
   path: '/api/uaa/clients/units/set',
+  effect: 'change',
   payload: v.object({
     ...clientId.entries,
     /** Left out: what counts in units that have not decided. */
@@ -86,6 +91,7 @@ export const clientOwnerList = defineCall({
   name: 'uaa.clients.owner_list',
   method: 'GET',
   path: '/api/uaa/clients/owners',
+  effect: 'read',
   payload: clientId,
   answer: v.array(
     v.object({ userId: idSchema, loginName: v.string(), realName: v.string(), unit: clientUnitSchema }),
@@ -98,6 +104,7 @@ export const clientOwnerAdd = defineCall({
   name: 'uaa.clients.owner_add',
   method: 'POST',
   path: '/api/uaa/clients/owners/add',
+  effect: 'change',
   payload: v.object({
     ...clientId.entries,
     loginName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)),
@@ -111,6 +118,7 @@ export const clientOwnerRemove = defineCall({
   name: 'uaa.clients.owner_remove',
   method: 'POST',
   path: '/api/uaa/clients/owners/remove',
+  effect: 'change',
   payload: v.object({ ...clientId.entries, userId: idSchema }),
   answer: v.null(),
   summary: 'Takes an owner away; the last one stays.',
@@ -121,6 +129,7 @@ export const clientEventList = defineCall({
   name: 'uaa.clients.event_list',
   method: 'GET',
   path: '/api/uaa/clients/events',
+  effect: 'read',
   payload: v.object({
     ...clientId.entries,
     kind: v.optional(v.picklist(['all', 'refused', 'accepted', 'changed']), 'all'),

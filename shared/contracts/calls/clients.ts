@@ -22,6 +22,8 @@ export const clientFieldsSchema = v.object({
   /** Empty: it is not told of sign-outs. */
   backchannelLogoutUri: address,
   scopes: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(20)),
+  /** The id token tells what the scopes tell; left out, it stays as it is. */
+  claimsInIdToken: v.optional(v.boolean()),
   /** A `data:` address of a PNG, JPEG or WebP picture of at most 48 KB; empty for none; left out, it stays as it is. */
   logo: v.optional(v.pipe(v.string(), v.maxLength(90_000))),
 });
@@ -31,6 +33,7 @@ export const clientOptions = defineCall({
   name: 'uaa.clients.options',
   method: 'GET',
   path: '/api/uaa/clients/options',
+  effect: 'read',
   payload: nothing,
   answer: v.object({
     /** Issuer of the OpenID provider, a full address. */
@@ -52,6 +55,7 @@ export const clientList = defineCall({
   name: 'uaa.clients.list',
   method: 'GET',
   path: '/api/uaa/clients/list',
+  effect: 'read',
   payload: v.object({
     /** `mine`: the caller is an owner; the others are for administrators. */
     view: v.optional(v.picklist(['mine', 'waiting', 'all']), 'mine'),
@@ -76,6 +80,7 @@ export const clientDetails = defineCall({
   name: 'uaa.clients.details',
   method: 'GET',
   path: '/api/uaa/clients/details',
+  effect: 'read',
   payload: clientId,
   answer: registeredClientSchema,
   summary: 'One client.',
@@ -86,6 +91,7 @@ export const clientCreate = defineCall({
   name: 'uaa.clients.create',
   method: 'POST',
   path: '/api/uaa/clients/create',
+  effect: 'change',
   encoding: 'json',
   payload: v.object({ ...clientFieldsSchema.entries, kind: clientKindSchema }),
   answer: v.object({
@@ -101,6 +107,7 @@ export const clientUpdate = defineCall({
   name: 'uaa.clients.update',
   method: 'POST',
   path: '/api/uaa/clients/update',
+  effect: 'change',
   encoding: 'json',
   payload: v.object({ ...clientId.entries, revision: numberFromText, ...clientFieldsSchema.entries }),
   answer: registeredClientSchema,
@@ -113,6 +120,7 @@ export const clientDecide = defineCall({
   name: 'uaa.clients.decide',
   method: 'POST',
   path: '/api/uaa/clients/decide',
+  effect: 'change',
   payload: v.object({
     ...clientId.entries,
     /** The one that was looked at: nothing else is approved. */
@@ -129,6 +137,7 @@ export const clientSetStatus = defineCall({
   name: 'uaa.clients.set_status',
   method: 'POST',
   path: '/api/uaa/clients/set_status',
+  effect: 'change',
   payload: v.object({
     ...clientId.entries,
     action: v.picklist(['disable', 'enable', 'request']),
@@ -143,6 +152,7 @@ export const clientRemove = defineCall({
   name: 'uaa.clients.remove',
   method: 'POST',
   path: '/api/uaa/clients/remove',
+  effect: 'change',
   payload: clientId,
   answer: v.null(),
   summary: 'Deletes a client that is not active, with its secrets and its log.',
@@ -153,6 +163,7 @@ export const clientLogo = defineCall({
   name: 'uaa.clients.logo',
   method: 'GET',
   path: '/api/uaa/clients/logo/{clientId}',
+  effect: 'read',
   payload: clientId,
   answer: v.unknown(),
   reply: 'file',

@@ -17,6 +17,8 @@ export const consentDetails = defineCall({
   name: 'uaa.consent.details',
   method: 'GET',
   path: '/api/uaa/consent/details',
+  effect: 'read',
+  checksUser: true,
   payload: interaction,
   answer: v.object({
     client: v.object({
@@ -29,6 +31,8 @@ export const consentDetails = defineCall({
       /** Who runs it; null where nobody said. */
       owner: v.nullable(bilingualSchema),
     }),
+    /** Whether its name, picture or addresses changed after the user allowed it. */
+    isChanged: v.boolean(),
     /** Path that puts the whole request anew, for a user who signs in as somebody else. */
     restart: v.string(),
     /** Who is about to be told; a way to notice a forgotten sign-in of somebody else. */
@@ -44,6 +48,8 @@ export const consentConfirm = defineCall({
   name: 'uaa.consent.confirm',
   method: 'POST',
   path: '/api/uaa/consent/confirm',
+  effect: 'change',
+  checksUser: true,
   payload: interaction,
   answer: nextAddress,
   summary: 'Allows the client what it asked for; answers where the user goes next.',
@@ -54,6 +60,8 @@ export const consentDeny = defineCall({
   name: 'uaa.consent.deny',
   method: 'POST',
   path: '/api/uaa/consent/deny',
+  effect: 'change',
+  checksUser: true,
   payload: interaction,
   answer: nextAddress,
   summary: 'Refuses the client; answers where the user goes next.',
@@ -64,6 +72,7 @@ export const consentApps = defineCall({
   name: 'uaa.consent.apps',
   method: 'GET',
   path: '/api/uaa/consent/apps',
+  effect: 'read',
   payload: v.object({}),
   answer: v.array(
     v.object({
@@ -84,6 +93,7 @@ export const consentRevoke = defineCall({
   name: 'uaa.consent.revoke',
   method: 'POST',
   path: '/api/uaa/consent/revoke',
+  effect: 'change',
   payload: v.object({ clientId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
   answer: v.null(),
   summary: 'Takes back what the user allowed a client; its tokens count no more.',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { accessRecordSchema, iconGroupSchema, unreadCountSchema } from '../entities/icon.ts';
+import { accessRecordSchema, desktopApps, iconGroupSchema, unreadCountSchema } from '../entities/icon.ts';
+import { languageSchema } from '../language.ts';
 import { flagFromText, idSchema, nothing, numberFromText } from '../text-values.ts';
 import { themeSchema } from '../theme-name.ts';
 
@@ -8,70 +9,78 @@ export const userAccessDetail = defineCall({
   name: 'base.desktop.access_record',
   method: 'POST',
   path: '/api/base/user_access_detail',
+  effect: 'change',
   payload: accessRecordSchema,
   answer: v.unknown(),
   intercepted: false,
   summary: 'Records that a user opened an app; fire and forget.',
-  source: '0§7',
+  source: 'C10',
 });
 
 export const myAppIcon = defineCall({
   name: 'base.desktop.icons',
   method: 'GET',
   path: '/api/base/desktop/my_app_icon',
-  payload: v.object({ userId: idSchema, unitId: idSchema, appType: v.optional(numberFromText, 1) }),
+  effect: 'read',
+  payload: v.object({ userId: idSchema, unitId: idSchema, appType: v.optional(numberFromText, desktopApps) }),
   answer: v.array(iconGroupSchema),
   summary: 'The icon groups of the signed-in user.',
-  source: '0§7',
+  source: 'G12',
 });
 
 export const unReadCodeCount = defineCall({
   name: 'base.desktop.unread',
   method: 'GET',
   path: '/api/base/desktop/unReadCodeCount',
+  effect: 'read',
   encoding: 'none',
   payload: nothing,
   answer: v.array(unreadCountSchema),
   summary: 'Unread entries per app.',
-  source: '0§7',
+  source: 'G13',
 });
 
 export const myDesktopColor = defineCall({
   name: 'base.desktop.color',
   method: 'GET',
   path: '/api/base/my_desktop/color',
+  effect: 'read',
   encoding: 'none',
   payload: nothing,
   answer: v.nullable(v.string()),
   summary: 'The theme colour of the signed-in user.',
-  source: '0§7',
+  source: 'J06',
 });
 
 export const setTheme = defineCall({
   name: 'base.desktop.set_theme',
   method: 'POST',
   path: '/api/base/desktop/settheme',
+  effect: 'change',
   payload: v.object({
     type: v.picklist(['color', 'default_color']),
     theme: themeSchema,
-    /** With `default_color`: users who chose their own theme see the default again (decision 56). */
+    /** With `default_color`: users who chose their own theme see the default again (D-56). */
     replaceAll: v.optional(flagFromText, false),
   }),
   answer: v.literal('success'),
   reply: 'text',
   summary: "Saves the user's theme, or the unit's default; answers the text 'success'.",
-  source: '0§7',
+  source: 'J06',
 });
 
 export const loginPageSave = defineCall({
   name: 'base.appearance.save_login_page',
   method: 'POST',
   path: '/api/base/appearance/login_page',
+  effect: 'change',
   payload: v.object({
     footer: v.pipe(v.string(), v.trim(), v.maxLength(500)),
     link: v.pipe(v.string(), v.trim(), v.maxLength(500)),
     /** JSON text of the form that `decorationSet` has everywhere. */
     decorationSet: v.pipe(v.string(), v.maxLength(20_000)),
+    /** Language of visitors whose browser asks for none. Left out, it stays. */
+    defaultLanguage: v.optional(languageSchema),
   }),
   answer: v.null(),
   summary: "Saves the look of the own unit's login page.",

@@ -14,27 +14,32 @@ export const faceUser = defineCall({
   name: 'uaa.face.user',
   method: 'GET',
   path: '/api/uaa/face/user',
+  effect: 'read',
   payload: v.object({ userId: idSchema }),
   answer: v.nullable(faceRecordSchema),
   summary: 'The enrolled face of a user.',
-  source: '1§7',
+  source: 'O08',
 });
 
 export const faceCheck = defineCall({
   name: 'uaa.face.check',
   method: 'POST',
   path: '/api/uaa/face/check',
+  effect: 'change',
+  upload: true,
   payload: v.object({ faceImage: v.string(), userId: idSchema, noIntercept }),
   answer: v.unknown(),
   intercepted: false,
   summary: 'Enrols a face; status 200 saved it.',
-  source: '1§7',
+  source: 'O08',
 });
 
 export const faceLogin = defineCall({
   name: 'uaa.face.login',
   method: 'POST',
   path: '/api/uaa/oauth/login/face',
+  effect: 'sign-in',
+  upload: true,
   payload: v.object({
     faceImage,
     noIntercept,
@@ -44,7 +49,7 @@ export const faceLogin = defineCall({
   answer: v.nullable(loginResultSchema),
   intercepted: false,
   summary: 'Signs in by face.',
-  source: '1§7',
+  source: 'B15',
   audience: 'public',
 });
 
@@ -52,9 +57,11 @@ export const faceClocking = defineCall({
   name: 'uaa.face.clocking',
   method: 'POST',
   path: '/api/uaa/login/face/clocking',
+  effect: 'change',
+  upload: true,
   payload: capture,
   answer: v.unknown(),
   intercepted: false,
   summary: 'Recognises a face for clock-in or identity lookup.',
-  source: '1§7',
+  source: 'O08',
 });

@@ -19,41 +19,45 @@ export const findAllStudentByParentId = defineCall({
   name: 'base.family.children',
   method: 'GET',
   path: '/api/base/student/find_all_student_by_parent_id',
+  effect: 'read',
   payload: parent,
   answer: v.array(childSchema),
   summary: 'The children of a parent, for the dialog.',
-  source: '0§7',
+  source: 'L04',
 });
 
 export const findStuByParentId = defineCall({
   name: 'base.family.current_child',
   method: 'GET',
   path: '/api/base/student/find_stu_by_parent_id',
+  effect: 'read',
   payload: parent,
   answer: v.array(childSchema),
   summary: 'The current child of a parent: a list of one, or of none.',
-  source: '0§7',
+  source: 'L04',
 });
 
 export const setParentChildren = defineCall({
   name: 'base.family.choose_child',
   method: 'POST',
   path: '/api/base/student/set/parentChildren',
+  effect: 'change',
   payload: v.object({
     ...childSchema.entries,
-    /** Travels in the query (specification 0§7); the session knows it as well. */
+    /** Travels in the query (L06); the session knows it as well. */
     parentId: v.optional(idSchema),
     realName: v.optional(v.string(), ''),
   }),
   answer: childSchema,
   summary: 'Saves the chosen child.',
-  source: '0§7',
+  source: 'L06',
 });
 
 export const childrenOverview = defineCall({
   name: 'base.family.overview',
   method: 'GET',
   path: '/api/base/family/overview',
+  effect: 'read',
   encoding: 'none',
   payload: nothing,
   answer: v.array(childOverviewSchema),
@@ -65,8 +69,9 @@ export const selectAlreadyParentTeacher = defineCall({
   name: 'base.family.linked_identity',
   method: 'GET',
   path: '/api/base/select/already/parent/teacher',
+  effect: 'read',
   payload: v.object({ parentId: idOrNothing, teacherId: idOrNothing }),
   answer: v.nullable(parentTeacherLinkSchema),
   summary: 'The link between a parent and a teacher identity of one person.',
-  source: '0§7',
+  source: 'L01',
 });

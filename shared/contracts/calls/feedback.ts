@@ -7,6 +7,7 @@ export const feedbackSend = defineCall({
   name: 'base.feedback.send',
   method: 'POST',
   path: '/api/base/feedback/send',
+  effect: 'change',
   encoding: 'json',
   payload: v.object({
     /** Made by the page: sending it again keeps it once. */
@@ -23,6 +24,7 @@ export const feedbackList = defineCall({
   name: 'base.feedback.list',
   method: 'GET',
   path: '/api/base/feedback/list',
+  effect: 'read',
   /** Pages count from 1. */
   payload: v.object({ page: v.optional(numberFromText, 1), size: v.optional(numberFromText, 30) }),
   answer: v.object({

@@ -9,6 +9,7 @@ export const ticketIssue = defineCall({
   name: 'sso.ticket.issue',
   method: 'POST',
   path: '/api/sso/ticket/issue',
+  effect: 'change',
   payload: v.object({
     /** App that the link opens; the one that shows the ticket must name the same. */
     targetApp: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64)), 'portal'),
@@ -24,9 +25,10 @@ export const handleIssue = defineCall({
   name: 'uaa.oauth.handle',
   method: 'POST',
   path: '/api/uaa/oauth/handle',
+  effect: 'change',
   encoding: 'none',
   payload: nothing,
   answer: v.object({ accessToken: v.string(), expiresIn }),
-  summary: 'A handle for `uaa.oauth.relogin`: once, within 60 seconds (decision 6).',
+  summary: 'A handle for `uaa.oauth.relogin`: once, within 60 seconds (D-06).',
   source: 'portal',
 });

@@ -12,6 +12,7 @@ export const commonLanguageFile = defineCall({
   name: 'static.language.common',
   method: 'GET',
   path: '/common/plugins/language/{version}/{language}.json',
+  effect: 'read',
   payload: v.object({ version: v.string(), language: v.string() }),
   answer: dictionary,
   reply: 'bare',
@@ -19,13 +20,14 @@ export const commonLanguageFile = defineCall({
   cached: true,
   audience: 'public',
   summary: 'The dictionary that all apps share.',
-  source: '0§7, 1§7',
+  source: 'K02',
 });
 
 export const appLanguageFile = defineCall({
   name: 'static.language.app',
   method: 'GET',
   path: '/{root}/{code}/language/{language}/{appCode}.json',
+  effect: 'read',
   payload: v.object({ root: v.string(), code: v.string(), language: v.string(), appCode: v.string() }),
   answer: dictionary,
   reply: 'bare',
@@ -33,5 +35,5 @@ export const appLanguageFile = defineCall({
   cached: true,
   audience: 'public',
   summary: "An app's own dictionary.",
-  source: '0§7, 1§7',
+  source: 'K02',
 });

@@ -7,26 +7,29 @@ export const licenseUnitOam = defineCall({
   name: 'base.licence.oam',
   method: 'GET',
   path: '/api/base/license/unit_oam',
+  effect: 'read',
   payload: v.object({ unitId: idSchema }),
   answer: v.boolean(),
   summary: 'Whether the unit runs operation and maintenance.',
-  source: '0§7',
+  source: 'M03',
 });
 
 export const licenseUnit = defineCall({
   name: 'base.licence.unit',
   method: 'GET',
   path: '/api/base/license/unit',
+  effect: 'read',
   payload: v.object({ unitId: idSchema, serverId: v.string() }),
   answer: v.boolean(),
   summary: 'Whether a unit holds a valid licence for a service.',
-  source: '0§7',
+  source: 'M01',
 });
 
 export const licenceList = defineCall({
   name: 'base.licence.list',
   method: 'GET',
   path: '/api/base/license/list',
+  effect: 'read',
   encoding: 'none',
   payload: nothing,
   answer: v.object({
@@ -43,6 +46,7 @@ export const licenceSave = defineCall({
   name: 'base.licence.save',
   method: 'POST',
   path: '/api/base/license/save',
+  effect: 'change',
   payload: v.object({
     unitId: idSchema,
     serverId: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/)),
@@ -60,6 +64,7 @@ export const licenceRenew = defineCall({
   name: 'base.licence.renew',
   method: 'POST',
   path: '/api/base/license/renew',
+  effect: 'change',
   /** The text of the key, or of a licence file. */
   payload: v.object({ key: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4096)) }),
   answer: licenceSchema,
@@ -71,6 +76,7 @@ export const licenceHistory = defineCall({
   name: 'base.licence.history',
   method: 'GET',
   path: '/api/base/license/history',
+  effect: 'read',
   encoding: 'none',
   payload: nothing,
   answer: v.array(licenceChangeSchema),

@@ -12,64 +12,74 @@ export const unhandleCount = defineCall({
   name: 'base.messages.counts',
   method: 'GET',
   path: '/api/base/desktop/unhandlecount',
+  effect: 'read',
   encoding: 'none',
   payload: nothing,
   answer: v.object({ todo: numberFromText, message: numberFromText }),
   summary: 'How many to-dos and messages wait.',
-  source: '0§7',
+  source: 'H01',
 });
 
 export const messageSelectNotRead = defineCall({
   name: 'base.messages.unread',
   method: 'GET',
   path: '/api/base/desktop/message_select_not_read',
+  effect: 'read',
   encoding: 'none',
   payload: nothing,
   answer: v.array(desktopMessageSchema),
   summary: 'The unread messages.',
-  source: '0§7',
+  source: 'H02',
 });
 
 export const messageUpdateStatusByMe = defineCall({
   name: 'base.messages.ignore_all',
   method: 'POST',
   path: '/api/base/desktop/message_update_status_by_me',
+  effect: 'change',
   encoding: 'none',
   payload: nothing,
   answer: v.unknown(),
   summary: 'Ignores all unread messages.',
-  source: '0§7',
+  source: 'H03',
 });
 
 export const messageUpdateStatusById = defineCall({
   name: 'base.messages.ignore_one',
   method: 'POST',
   path: '/api/base/desktop/message_update_statusby_id',
-  payload: v.object({ desktopMessageId: idSchema }),
+  effect: 'change',
+  payload: v.object({
+    desktopMessageId: idSchema,
+    /** That the user has opened it, which its sender is told; ignoring is not reading. */
+    opened: v.optional(flagFromText, false),
+  }),
   answer: v.unknown(),
-  summary: 'Ignores one message or to-do; a second time is a success too.',
-  source: '0§7',
+  summary: 'Ignores one message or to-do, or notes that it was opened; a second time is a success too.',
+  source: 'H03',
 });
 
 export const popUpBoxSelect = defineCall({
   name: 'base.messages.todos',
   method: 'GET',
   path: '/api/base/desktop/popUpBox_select',
+  effect: 'read',
   payload: v.object({ start: numberFromText, size: v.optional(numberFromText, 3) }),
   answer: v.object({ list: v.array(todoSchema), pages: numberFromText, total: numberFromText }),
   summary: 'A page of the to-do popup.',
-  source: '0§7',
+  source: 'H08',
 });
 
 export const getMessageConfig = defineCall({
   name: 'base.messages.config',
   method: 'GET',
   path: '/api/base/desktop/getMessageConfig',
+  effect: 'read',
   encoding: 'none',
   payload: nothing,
   answer: v.nullable(v.string()),
   summary: 'Message configuration: JSON text that may hold pcOpen.',
-  source: '0§7',
+  source: 'G04',
 });
 
 const importance = v.pipe(numberFromText, v.picklist([1, 2, 3, 4, 5]));
@@ -79,6 +89,7 @@ export const messageHistory = defineCall({
   name: 'base.messages.history',
   method: 'GET',
   path: '/api/base/messages/history',
+  effect: 'read',
   payload: v.object({
     keyword: v.optional(trimmed(64), ''),
     module: v.optional(trimmed(64), ''),
@@ -100,10 +111,22 @@ export const messageHistory = defineCall({
   source: 'portal',
 });
 
+export const messageGet = defineCall({
+  name: 'base.messages.get',
+  method: 'GET',
+  path: '/api/base/messages/message',
+  effect: 'read',
+  payload: v.object({ messageId: idSchema }),
+  answer: messageRecordSchema,
+  summary: 'One message of the signed-in user; reading it changes nothing.',
+  source: 'portal',
+});
+
 export const messageMutes = defineCall({
   name: 'base.messages.mutes',
   method: 'GET',
   path: '/api/base/messages/mutes',
+  effect: 'read',
   encoding: 'none',
   payload: nothing,
   answer: v.array(v.string()),
@@ -115,6 +138,7 @@ export const messageMute = defineCall({
   name: 'base.messages.mute',
   method: 'POST',
   path: '/api/base/messages/mute',
+  effect: 'change',
   payload: v.object({ module: v.pipe(trimmed(64), v.minLength(1)), muted: flagFromText }),
   answer: v.array(v.string()),
   summary: 'Mutes a module, or listens to it again; answers the muted modules.',
@@ -125,6 +149,7 @@ export const messageAudiences = defineCall({
   name: 'base.messages.audiences',
   method: 'GET',
   path: '/api/base/messages/audiences',
+  effect: 'read',
   encoding: 'none',
   payload: nothing,
   answer: v.array(messageAudienceSchema),
@@ -136,10 +161,12 @@ export const messageSend = defineCall({
   name: 'base.messages.send',
   method: 'POST',
   path: '/api/base/messages/send',
+  effect: 'change',
   encoding: 'json',
   payload: v.object({
     /** Made by the page once per message: sending again with the same id sends nothing twice. */
     messageId: v.pipe(v.string(), v.uuid()),
+    title: v.pipe(trimmed(60), v.minLength(1)),
     text: v.pipe(trimmed(500), v.minLength(1)),
     importance,
     classes: v.pipe(

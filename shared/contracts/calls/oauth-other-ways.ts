@@ -8,6 +8,7 @@ export const oauthLoginUserClient = defineCall({
   name: 'uaa.oauth.login_user_client',
   method: 'POST',
   path: '/api/uaa/oauth/login_user_client',
+  effect: 'sign-in',
   payload: v.object({
     /** Left out, the remembered browser counts: its cookie travels between BFF and platform. */
     userClientId: v.optional(v.pipe(v.string(), v.maxLength(256)), ''),
@@ -15,7 +16,7 @@ export const oauthLoginUserClient = defineCall({
   answer: v.nullable(loginResultSchema),
   intercepted: false,
   summary: 'Signs in a remembered browser, or a device by its client id.',
-  source: '0§7',
+  source: 'B08',
   audience: 'public',
 });
 
@@ -23,11 +24,12 @@ export const oauthRelogin = defineCall({
   name: 'uaa.oauth.relogin',
   method: 'POST',
   path: '/api/uaa/oauth/relogin',
+  effect: 'sign-in',
   payload: v.object({ accessToken: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)) }),
   answer: v.nullable(loginResultSchema),
   intercepted: false,
   summary: 'Signs in again by an access token handed over by another system.',
-  source: '0§7',
+  source: 'B11',
   audience: 'public',
 });
 
@@ -35,10 +37,11 @@ export const oauthUnitConfig = defineCall({
   name: 'uaa.oauth.unit_config',
   method: 'GET',
   path: '/api/uaa/oauth/login/unit_config',
+  effect: 'read',
   payload: v.object({ unitId: idSchema }),
   answer: v.nullable(loginPageConfigSchema),
   intercepted: false,
   summary: 'Configuration of the login page of one unit.',
-  source: '0§7',
+  source: 'B22',
   audience: 'public',
 });

@@ -1,14 +1,16 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
+import { unitTypeSchema, userTypeSchema } from '../entities/session-user.ts';
 import { flagFromText, idSchema, nothing } from '../text-values.ts';
+import { unitTypeCodes } from '../user-types.ts';
 
 const noIntercept = v.optional(flagFromText, false);
 
-/** What a login answers: enough to pick the next page (specification 1§3); the session itself is a cookie. */
+/** What a login answers: enough to pick the next page (B18); the session itself is a cookie. */
 export const loginResultSchema = v.object({
-  unitType: v.optional(v.picklist([1, 2]), 2),
+  unitType: v.optional(unitTypeSchema, unitTypeCodes.school),
   unitId: idSchema,
-  userType: v.picklist([1, 2, 3, 4]),
+  userType: userTypeSchema,
   userId: v.optional(idSchema),
   openid: v.optional(v.nullable(v.string()), null),
   unionid: v.optional(v.nullable(v.string()), null),
@@ -18,12 +20,13 @@ export const oauthRefresh = defineCall({
   name: 'uaa.oauth.refresh',
   method: 'GET',
   path: '/api/uaa/oauth/refresh',
+  effect: 'renew',
   encoding: 'none',
   payload: nothing,
   answer: v.nullable(loginResultSchema),
   intercepted: false,
   summary: 'Renews the access token from the rotating refresh token.',
-  source: '0§7',
+  source: 'D06',
   audience: 'public',
 });
 
@@ -31,6 +34,7 @@ export const oauthLogin = defineCall({
   name: 'uaa.oauth.login',
   method: 'POST',
   path: '/api/uaa/oauth/login',
+  effect: 'sign-in',
   payload: v.object({
     username: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(128)),
     password: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1024)),
@@ -43,7 +47,7 @@ export const oauthLogin = defineCall({
   answer: v.nullable(loginResultSchema),
   intercepted: false,
   summary: 'Signs in by account and password.',
-  source: '0§7',
+  source: 'B02',
   audience: 'public',
 });
 
@@ -51,11 +55,12 @@ export const oauthLogout = defineCall({
   name: 'uaa.oauth.logout',
   method: 'POST',
   path: '/api/uaa/oauth/logout',
+  effect: 'sign-out',
   encoding: 'none',
   payload: nothing,
   answer: v.unknown(),
   intercepted: false,
   summary: 'Ends the session and revokes its tokens.',
-  source: '0§7',
+  source: 'C06',
   audience: 'public',
 });

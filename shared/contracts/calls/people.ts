@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { personSchema, userStatusSchema } from '../entities/person.ts';
+import { personSchema, schoolClassSchema, userStatusSchema } from '../entities/person.ts';
 import { userTypeSchema } from '../entities/session-user.ts';
-import { idSchema, numberFromText } from '../text-values.ts';
+import { flagFromText, idSchema, nothing, numberFromText } from '../text-values.ts';
 
 const optionalText = (max: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max)), '');
 const revision = numberFromText;
@@ -21,6 +21,9 @@ export const personFieldsSchema = v.object({
 });
 export type PersonFields = v.InferOutput<typeof personFieldsSchema>;
 
+/** Whether a class that nobody is in yet may be founded; without it, such a class is refused as a slip. */
+const createClass = v.optional(flagFromText, false);
+
 /** A password that is shown to the administrator once. */
 const firstPassword = v.object({ user: personSchema, password: v.string() });
 
@@ -28,8 +31,12 @@ export const peopleList = defineCall({
   name: 'base.people.list',
   method: 'GET',
   path: '/api/base/people/users',
+  effect: 'read',
   payload: v.object({
     keyword: optionalText(64),
+    /** Exactly this class; both empty means any. */
+    gradeName: optionalText(32),
+    className: optionalText(32),
     userType: v.optional(userType),
     userStatus: v.optional(userStatusSchema),
     /** Pages count from 1. */
@@ -41,10 +48,23 @@ export const peopleList = defineCall({
   source: 'portal',
 });
 
+export const peopleClasses = defineCall({
+  name: 'base.people.classes',
+  method: 'GET',
+  path: '/api/base/people/classes',
+  effect: 'read',
+  encoding: 'none',
+  payload: nothing,
+  answer: v.array(schoolClassSchema),
+  summary: "The classes of the administrator's own unit: those that somebody is in.",
+  source: 'portal',
+});
+
 export const peopleGet = defineCall({
   name: 'base.people.get',
   method: 'GET',
   path: '/api/base/people/user/get',
+  effect: 'read',
   payload: v.object({ userId: idSchema }),
   answer: personSchema,
   summary: "A user of the administrator's own unit.",
@@ -55,7 +75,8 @@ export const peopleCreate = defineCall({
   name: 'base.people.create',
   method: 'POST',
   path: '/api/base/people/user/create',
-  payload: personFieldsSchema,
+  effect: 'change',
+  payload: v.object({ ...personFieldsSchema.entries, createClass }),
   answer: firstPassword,
   summary: 'Creates a user with a first password, shown once.',
   source: 'portal',
@@ -65,7 +86,8 @@ export const peopleUpdate = defineCall({
   name: 'base.people.update',
   method: 'POST',
   path: '/api/base/people/user/update',
-  payload: v.object({ userId: idSchema, revision, ...personFieldsSchema.entries }),
+  effect: 'change',
+  payload: v.object({ userId: idSchema, revision, ...personFieldsSchema.entries, createClass }),
   answer: personSchema,
   summary: 'Changes a user; refused with `conflict` when somebody else changed it first.',
   source: 'portal',
@@ -75,6 +97,7 @@ export const peopleSetStatus = defineCall({
   name: 'base.people.set_status',
   method: 'POST',
   path: '/api/base/people/user/set_status',
+  effect: 'change',
   payload: v.object({ userId: idSchema, revision, userStatus: userStatusSchema }),
   answer: personSchema,
   summary: 'Enables or disables a user; disabling ends the sessions of the user at once.',
@@ -85,8 +108,21 @@ export const peopleResetPassword = defineCall({
   name: 'base.people.reset_password',
   method: 'POST',
   path: '/api/base/people/user/reset_password',
+  effect: 'change',
   payload: v.object({ userId: idSchema, revision }),
   answer: firstPassword,
   summary: 'Gives a user a new first password, shown once, and ends the sessions of the user.',
+  source: 'portal',
+});
+
+export const peopleRemovePicture = defineCall({
+  name: 'base.people.remove_picture',
+  method: 'POST',
+  path: '/api/base/people/user/remove_picture',
+  effect: 'change',
+  payload: v.object({ userId: idSchema }),
+  answer: personSchema,
+  summary:
+    'Removes the picture of a user, who is told. The revision stays, since nothing of the form is changed.',
   source: 'portal',
 });

@@ -9,6 +9,7 @@ export const qrCreate = defineCall({
   name: 'uaa.qr.create',
   method: 'POST',
   path: '/api/uaa/social/qr/create',
+  effect: 'sign-in',
   encoding: 'none',
   payload: nothing,
   answer: v.object({
@@ -27,6 +28,7 @@ export const qrDescribe = defineCall({
   name: 'uaa.qr.describe',
   method: 'GET',
   path: '/api/uaa/social/qr/describe',
+  effect: 'read',
   payload: v.object({ scanToken }),
   answer: v.object({ deviceLabel: v.string(), ip: v.string(), createdAt: v.string() }),
   summary: 'Which screen a scanned code belongs to, to be shown before confirming.',
@@ -37,6 +39,7 @@ export const qrConfirm = defineCall({
   name: 'uaa.qr.confirm',
   method: 'POST',
   path: '/api/uaa/social/qr/confirm',
+  effect: 'change',
   payload: v.object({ scanToken }),
   answer: v.unknown(),
   summary: 'Signs the screen of a scanned code in as the caller, once.',
@@ -47,6 +50,7 @@ export const qrPoll = defineCall({
   name: 'uaa.qr.poll',
   method: 'POST',
   path: '/api/uaa/social/qr/poll',
+  effect: 'sign-in',
   encoding: 'none',
   payload: nothing,
   answer: v.object({

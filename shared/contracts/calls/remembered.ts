@@ -6,6 +6,7 @@ export const deviceRemember = defineCall({
   name: 'uaa.device.remember',
   method: 'POST',
   path: '/api/uaa/oauth/device/remember',
+  effect: 'change',
   encoding: 'none',
   payload: nothing,
   answer: v.object({
@@ -14,7 +15,7 @@ export const deviceRemember = defineCall({
     /** ISO 8601, UTC. */
     expiresAt: v.string(),
   }),
-  summary: 'Gives an app on a phone a client id to sign in with (decision 12).',
+  summary: 'Gives an app on a phone a client id to sign in with (D-12).',
   source: 'portal',
 });
 
@@ -22,6 +23,7 @@ export const deviceList = defineCall({
   name: 'uaa.device.list',
   method: 'GET',
   path: '/api/uaa/oauth/device/list',
+  effect: 'read',
   payload: nothing,
   answer: v.array(
     v.object({
@@ -44,6 +46,7 @@ export const deviceRevoke = defineCall({
   name: 'uaa.device.revoke',
   method: 'POST',
   path: '/api/uaa/oauth/device/revoke',
+  effect: 'change',
   payload: v.object({ deviceId: idSchema }),
   answer: v.unknown(),
   summary: 'Forgets a device of the caller and ends the sessions that it opened.',

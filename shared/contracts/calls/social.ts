@@ -5,10 +5,14 @@ import { socialProviderSchema } from '../entities/social-provider.ts';
 import { idSchema, nothing } from '../text-values.ts';
 import { loginResultSchema } from './oauth.ts';
 
+/** Where the calls of third-party sign-in stand; ends with a slash. */
+export const socialFolder = '/api/uaa/social/';
+
 export const socialLogin = defineCall({
   name: 'uaa.social.login',
   method: 'POST',
-  path: '/api/uaa/social/{provider}',
+  path: `${socialFolder}{provider}`,
+  effect: 'sign-in',
   payload: v.object({
     /** Name of a provider, or the state that came back. */
     provider: v.pipe(v.string(), v.maxLength(64)),
@@ -17,13 +21,13 @@ export const socialLogin = defineCall({
     /** One-time code of the provider; absent when the user refused there. */
     code: v.optional(v.pipe(v.string(), v.maxLength(2048))),
     token: v.optional(v.pipe(v.string(), v.maxLength(2048))),
-    deviceId: v.optional(v.string()),
+    deviceId: v.optional(v.pipe(v.string(), v.maxLength(128))),
     unitHost: v.optional(v.string()),
   }),
   answer: v.nullable(loginResultSchema),
   intercepted: false,
   summary: 'Signs in by the code or token of a social provider or state.',
-  source: '0§7',
+  source: 'B12',
   audience: 'public',
 });
 
@@ -34,10 +38,11 @@ export const socialQyInfo = defineCall({
   name: 'uaa.social.qy_info',
   method: 'GET',
   path: '/api/uaa/social/qy_info',
+  effect: 'read',
   payload: unitHost,
   answer: providerAppId,
   summary: 'App id for the work edition of the messaging app.',
-  source: '0§7',
+  source: 'B13',
   audience: 'public',
 });
 
@@ -45,10 +50,11 @@ export const socialMpInfo = defineCall({
   name: 'uaa.social.mp_info',
   method: 'GET',
   path: '/api/uaa/social/mp_info',
+  effect: 'read',
   payload: unitHost,
   answer: providerAppId,
   summary: 'App id for the personal edition of the messaging app.',
-  source: '0§7',
+  source: 'B13',
   audience: 'public',
 });
 
@@ -56,10 +62,11 @@ export const socialInfo = defineCall({
   name: 'uaa.social.info',
   method: 'GET',
   path: '/api/uaa/social/info',
+  effect: 'read',
   payload: nothing,
   answer: v.array(socialProviderSchema),
   summary: 'The third-party ways in that this portal offers.',
-  source: '0§7',
+  source: 'B14',
   audience: 'public',
 });
 
@@ -67,16 +74,18 @@ export const socialSwitchLogin = defineCall({
   name: 'uaa.social.switch_login',
   method: 'GET',
   path: '/api/uaa/social/switch/login',
+  effect: 'sign-in',
   payload: v.object({ userId: idSchema }),
   answer: v.nullable(loginResultSchema),
   summary: 'Switches to a linked identity; in a development portal to any account of the demo data.',
-  source: '0§7',
+  source: 'B23',
 });
 
 export const socialSwitchAccounts = defineCall({
   name: 'uaa.social.switch_accounts',
   method: 'GET',
   path: '/api/uaa/social/switch/accounts',
+  effect: 'read',
   payload: nothing,
   answer: v.array(
     v.object({
@@ -88,5 +97,5 @@ export const socialSwitchAccounts = defineCall({
     }),
   ),
   summary: 'The accounts that everybody may become; refused everywhere but in a development portal.',
-  source: '0§2',
+  source: 'B23',
 });

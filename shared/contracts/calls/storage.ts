@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { idSchema, numberFromText } from '../text-values.ts';
+import { pictureDeadlineMs } from './deadlines.ts';
 
 const file = v.unknown();
 
@@ -8,13 +9,15 @@ export const showUnitLogo = defineCall({
   name: 'storage.show.unit',
   method: 'GET',
   path: '/api/storage/show/unit/{unitId}',
+  effect: 'read',
+  deadlineMs: pictureDeadlineMs,
   payload: v.object({ unitId: idSchema }),
   answer: v.unknown(),
   reply: 'file',
   cached: true,
   audience: 'public',
   summary: "A unit's logo.",
-  source: '0§7',
+  source: 'G01',
 });
 
 /** Pictures of apps, named by `Icon.imgPath`. */
@@ -22,6 +25,8 @@ export const showIcon = defineCall({
   name: 'storage.show.icon',
   method: 'GET',
   path: '/api/storage/show/icon/{name}',
+  effect: 'read',
+  deadlineMs: pictureDeadlineMs,
   payload: v.object({ name: v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.svg$/)) }),
   answer: v.unknown(),
   reply: 'file',
@@ -35,16 +40,18 @@ export const secondUploadCheck = defineCall({
   name: 'storage.upload.check',
   method: 'POST',
   path: '/api/storage/file_piecewise/second_upload_check',
+  effect: 'read',
   payload: v.looseObject({ md5: v.string(), name: v.string() }),
   answer: v.unknown(),
   summary: 'Whether the server already holds the file.',
-  source: '1§7',
+  source: 'N01',
 });
 
 export const uploadFile = defineCall({
   name: 'storage.upload.file',
   method: 'POST',
   path: '/zuul/api/storage/upload',
+  effect: 'change',
   encoding: 'multipart',
   payload: v.looseObject({
     serverid: v.optional(v.string(), 'base'),
@@ -54,13 +61,14 @@ export const uploadFile = defineCall({
   }),
   answer: v.unknown(),
   summary: 'Uploads a small file in one request.',
-  source: '1§7',
+  source: 'N02',
 });
 
 export const blockUploadCheck = defineCall({
   name: 'storage.upload.check_block',
   method: 'POST',
   path: '/api/storage/file_piecewise/block_upload_check',
+  effect: 'read',
   payload: v.looseObject({
     md5: v.string(),
     size: numberFromText,
@@ -71,13 +79,14 @@ export const blockUploadCheck = defineCall({
   }),
   answer: v.unknown(),
   summary: 'Whether one chunk (counted from 1) is already there.',
-  source: '1§7',
+  source: 'N03',
 });
 
 export const uploadBlock = defineCall({
   name: 'storage.upload.block',
   method: 'POST',
   path: '/zuul/api/storage/file_piecewise/upload',
+  effect: 'change',
   encoding: 'multipart',
   payload: v.looseObject({
     md5: v.string(),
@@ -88,36 +97,40 @@ export const uploadBlock = defineCall({
   }),
   answer: v.unknown(),
   summary: 'Uploads one chunk.',
-  source: '1§7',
+  source: 'N03',
 });
 
 export const mergeFile = defineCall({
   name: 'storage.upload.merge',
   method: 'POST',
   path: '/api/storage/file_piecewise/merge_file',
+  effect: 'change',
   payload: v.object({ md5: v.string(), name: v.string(), size: numberFromText, chunks: numberFromText }),
   answer: v.unknown(),
   summary: 'Merges the chunks of a file.',
-  source: '1§7',
+  source: 'N03',
 });
 
 export const base64ConvertImage = defineCall({
   name: 'storage.upload.base64_image',
   method: 'POST',
   path: '/api/storage/upload/base64_convert_image',
+  effect: 'change',
+  upload: true,
   payload: v.object({ serverid: v.string(), fileName: v.string(), base64Str: v.string(), type: v.string() }),
   answer: v.unknown(),
   summary: 'Uploads an image as base64.',
-  source: '1§7',
+  source: 'N07',
 });
 
 export const tableToSpreadsheet = defineCall({
   name: 'base.export.table2xls',
   method: 'POST',
   path: '/api/base/common/table2xls',
+  effect: 'read',
   payload: v.object({ title: v.string(), data: v.string() }),
   answer: v.unknown(),
   reply: 'file',
   summary: 'Turns an HTML table into a spreadsheet.',
-  source: '1§7',
+  source: 'N09',
 });

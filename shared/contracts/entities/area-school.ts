@@ -8,7 +8,7 @@ export const areaSchoolSchema = v.object({
   /** Enabled accounts of teachers and students. */
   teachers: v.number(),
   students: v.number(),
-  /** Licences by their state; one that came in damaged is `unreadable`. Ending is within 90 days (specification 0§4). */
+  /** Licences by their state; one that came in damaged is `unreadable`. Ending is within 90 days (H06). */
   licences: v.object({
     active: v.number(),
     ending: v.number(),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idSchema, numberFromText } from '../text-values.ts';
 import { unreadCountSchema } from './icon.ts';
 
-/** A child of a parent (specification 0§3). */
+/** A child of a parent (L04). */
 export const childSchema = v.object({
   id: idSchema,
   realName: v.string(),
@@ -14,6 +14,8 @@ export type Child = v.InferOutput<typeof childSchema>;
 /** What waits for a child, for the parent who looks at all of them. */
 export const childOverviewSchema = v.object({
   child: childSchema,
+  /** Address of the child's picture. */
+  avatar: v.optional(v.nullable(v.string()), null),
   unitName: v.string(),
   unitEnName: v.optional(v.nullable(v.string()), null),
   /** Unread entries per app, of apps that have any. */
@@ -23,7 +25,7 @@ export const childOverviewSchema = v.object({
 });
 export type ChildOverview = v.InferOutput<typeof childOverviewSchema>;
 
-/** The linked identities of one person (specification 0§3). */
+/** The linked identities of one person (L01). */
 export const parentTeacherLinkSchema = v.object({
   parentId: idSchema,
   teacherId: idSchema,

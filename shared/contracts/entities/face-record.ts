@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idSchema } from '../text-values.ts';
 
-/** An enrolled face (specification 1§3): `faceImage` is a base64 image. */
+/** An enrolled face (O08): `faceImage` is a base64 image. */
 export const faceRecordSchema = v.object({
   faceImage: v.string(),
   registerTime: v.string(),

@@ -4,7 +4,7 @@ import { userTypeSchema } from './session-user.ts';
 
 const text = v.optional(v.nullable(v.string()), null);
 
-/** One app on the desktop (specification 0§3). `updateStatus` 0 means hidden. */
+/** One app on the desktop (G12). `updateStatus` 0 means hidden. */
 export const iconSchema = v.object({
   code: v.string(),
   name: v.string(),
@@ -30,7 +30,7 @@ export const iconSchema = v.object({
 });
 export type Icon = v.InferOutput<typeof iconSchema>;
 
-/** A group of apps (specification 0§3). */
+/** A group of apps (G12). */
 export const iconGroupSchema = v.object({
   code: v.string(),
   name: v.string(),
@@ -39,7 +39,7 @@ export const iconGroupSchema = v.object({
 });
 export type IconGroup = v.InferOutput<typeof iconGroupSchema>;
 
-/** How many unread entries an app has (specification 0§3). */
+/** How many unread entries an app has (G13). */
 export const unreadCountSchema = v.object({ code: v.string(), num: numberFromText });
 export type UnreadCount = v.InferOutput<typeof unreadCountSchema>;
 
@@ -51,3 +51,6 @@ export const accessRecordSchema = v.object({
   resName: v.string(),
   type: numberFromText,
 });
+
+/** `appType` of the desktop's icons; no other kind is known (G12). */
+export const desktopApps = 1;

@@ -1,11 +1,18 @@
 import * as v from 'valibot';
 
+/** What people call a service; without a name its code is shown. */
+const serviceNames = {
+  serviceName: v.optional(v.nullable(v.string()), null),
+  serviceEnName: v.optional(v.nullable(v.string()), null),
+};
+
 /** A licence of a unit for one service. */
 export const licenceSchema = v.object({
   unitId: v.string(),
   unitName: v.string(),
   unitEnName: v.nullable(v.string()),
   serverId: v.string(),
+  ...serviceNames,
   /** Epoch milliseconds; null never ends. */
   endTime: v.nullable(v.number()),
   /** How many people it is for; null for everybody. */
@@ -30,6 +37,7 @@ export const licenceChangeSchema = v.object({
   unitName: v.string(),
   unitEnName: v.nullable(v.string()),
   serverId: v.string(),
+  ...serviceNames,
   /** Epoch milliseconds. */
   at: v.number(),
   /** Who did it; null where the account is gone. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { languageSchema } from '../language.ts';
 
 const filingSchema = v.object({
   baImg: v.optional(v.nullable(v.string()), null),
@@ -9,7 +10,7 @@ const filingSchema = v.object({
   showBaMsg: v.optional(v.boolean(), true),
 });
 
-/** What `decorationSet` holds once parsed (specification 0§3). */
+/** What `decorationSet` holds once parsed (B22). */
 export const decorationSetSchema = v.object({
   themeList: v.optional(v.array(v.string()), []),
   footerMsg: v.optional(
@@ -24,7 +25,7 @@ export const decorationSetSchema = v.object({
 });
 export type DecorationSet = v.InferOutput<typeof decorationSetSchema>;
 
-/** Per-unit configuration of the login page (specification 0§3); `decorationSet` is a JSON string. */
+/** Per-unit configuration of the login page (B22); `decorationSet` is a JSON string. */
 export const loginPageConfigSchema = v.object({
   footer: v.optional(v.nullable(v.string()), null),
   link: v.optional(v.nullable(v.string()), null),
@@ -32,10 +33,12 @@ export const loginPageConfigSchema = v.object({
   /** Name of the unit, so that the page can greet before anyone signed in. */
   unitName: v.optional(v.nullable(v.string()), null),
   unitEnName: v.optional(v.nullable(v.string()), null),
-  /** Whether a user name and a password in an address sign in (decision 5); only servers act on it. */
+  /** Whether a user name and a password in an address sign in (D-05); only servers act on it. */
   allowUrlCredentials: v.optional(v.boolean()),
-  /** Whether the page offers to sign in by a face (decision 48). */
+  /** Whether the page offers to sign in by a face (D-48). */
   faceLogin: v.optional(v.boolean()),
+  /** Language of visitors whose browser asks for none; only servers act on it. */
+  defaultLanguage: v.optional(v.fallback(v.nullable(languageSchema), null)),
 });
 export type LoginPageConfig = v.InferOutput<typeof loginPageConfigSchema>;
 

@@ -17,6 +17,8 @@ export const personSchema = v.object({
   email: v.optional(v.nullable(v.string()), null),
   gradeName: v.optional(v.nullable(v.string()), null),
   className: v.optional(v.nullable(v.string()), null),
+  /** Address of the picture. */
+  avatar: v.optional(v.nullable(v.string()), null),
   userStatus: userStatusSchema,
   /** Grows with each change; an update must name the one it started from. */
   revision: v.number(),
@@ -24,3 +26,11 @@ export const personSchema = v.object({
   updatedAt: v.string(),
 });
 export type Person = v.InferOutput<typeof personSchema>;
+
+/** A class of a unit, with how many people are in it. Either name may be empty, not both. */
+export const schoolClassSchema = v.object({
+  gradeName: v.string(),
+  className: v.string(),
+  people: v.number(),
+});
+export type SchoolClass = v.InferOutput<typeof schoolClassSchema>;

@@ -43,6 +43,10 @@ export const registeredClientSchema = v.object({
   postLogoutRedirectUris: v.array(v.string()),
   backchannelLogoutUri: v.nullable(v.string()),
   scopes: v.array(v.string()),
+  /** Whether the id token tells what the scopes tell, for libraries that read nothing else. */
+  claimsInIdToken: v.boolean(),
+  /** Until when it may do without PKCE; null: it may not. ISO 8601, UTC. */
+  withoutPkceUntil: v.nullable(v.string()),
   status: clientStatusSchema,
   /** Why an administrator declined or disabled it. */
   statusNote: v.nullable(v.string()),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** 1 group, 2 menu (carries `menuRoute`), 3 button. */
 export type ResourceType = 1 | 2 | 3;
 
-/** A node of the menu and permission tree of one app (specification 0§3). */
+/** A node of the menu and permission tree of one app (F10). */
 export interface ResourceNode {
   code: string;
   name: string;

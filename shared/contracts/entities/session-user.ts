@@ -1,21 +1,17 @@
 import * as v from 'valibot';
+import { languageSchema } from '../language.ts';
 import { idSchema } from '../text-values.ts';
+import { unitTypeCodes, unitTypes, userTypes } from '../user-types.ts';
 
-/** 1 student, 2 teacher, 3 parent, 4 unit administrator (specification 0§6). */
-export const userTypes = [1, 2, 3, 4] as const;
-export type UserType = (typeof userTypes)[number];
 export const userTypeSchema = v.picklist(userTypes);
+export const unitTypeSchema = v.picklist(unitTypes);
 
-/** 1 area unit (education bureau), 2 school unit (specification 0§6). */
-export const unitTypeSchema = v.picklist([1, 2]);
-export type UnitType = v.InferOutput<typeof unitTypeSchema>;
-
-/** What `GET /api/uaa/oauth/me` answers about the signed-in user (specification 0§3). */
+/** What `GET /api/uaa/oauth/me` answers about the signed-in user (X03). */
 export const sessionUserSchema = v.object({
   userId: idSchema,
   userType: userTypeSchema,
   unitId: idSchema,
-  unitType: v.optional(unitTypeSchema, 2),
+  unitType: v.optional(unitTypeSchema, unitTypeCodes.school),
   realName: v.string(),
   loginName: v.string(),
   avatar: v.optional(v.nullable(v.string()), null),
@@ -32,6 +28,10 @@ export const sessionUserSchema = v.object({
   /** `area` for area units, `pages` otherwise; the first segment of app pages. */
   deployPath: v.optional(v.string(), 'pages'),
   isOAM: v.optional(v.boolean(), false),
+  /** What the user chose for all devices; null where nothing was chosen, or what was is none of ours. */
+  language: v.optional(v.fallback(v.nullable(languageSchema), null), null),
+  /** The password is one that somebody else set: until the user has chosen another, nothing else is answered. */
+  mustChangePassword: v.optional(v.boolean(), false),
 });
 export type SessionUser = v.InferOutput<typeof sessionUserSchema>;
 

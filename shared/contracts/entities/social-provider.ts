@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idSchema } from '../text-values.ts';
 
-/** A third-party way in (specification 0§3). */
+/** A third-party way in (B14). */
 export const socialProviderSchema = v.object({
   providerId: idSchema,
   providerAppId: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** `package.json` of an app's front end (specification 0§3). */
+/** `package.json` of an app's front end (M06). */
 export const packageInfoSchema = v.object({
   name: v.string(),
   appVersion: v.string(),
@@ -9,14 +9,14 @@ export const packageInfoSchema = v.object({
 });
 export type PackageInfo = v.InferOutput<typeof packageInfoSchema>;
 
-/** Version answer of a service (specification 0§3). */
+/** Version answer of a service (M06). */
 export const versionInfoSchema = v.object({
   serverVersion: v.string(),
   webCodeVersion: v.optional(v.string(), ''),
   date: v.optional(v.string(), ''),
 });
 
-/** One entry of `version.json` (specification 0§3): what changed, in both languages. */
+/** One entry of `version.json` (M06): what changed, in both languages. */
 export const versionEntrySchema = v.object({
   version: v.string(),
   date: v.string(),

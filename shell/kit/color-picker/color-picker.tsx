@@ -10,7 +10,7 @@ import zhCN from './messages/zh-CN.json';
 import { fontFamilies, fontSizes, gradients, standardColors, themeColors } from './palettes.ts';
 import { Swatches } from './swatches.tsx';
 
-/** What the picker gives (specification 1§3). */
+/** What the picker gives (J09). */
 export interface PickedStyle {
   /** Such as `#457cd6`. */
   color: string;
@@ -70,7 +70,7 @@ const Picker = ({ value, onChange, withFont = false }: ColorPickerProps): ReactE
   );
 };
 
-/** Colours and, where asked for, a font: 10 theme colours, their 50 shades, 10 standard ones, any other (specification 1§3, 1§9). */
+/** Colours and, where asked for, a font: 10 theme colours, their 50 shades, 10 standard ones, any other (J09). */
 export const ColorPicker = (props: ColorPickerProps): ReactElement => (
   <IntlExtension messages={getLanguage() === 'en' ? en : zhCN}>
     <Picker {...props} />

@@ -1,4 +1,4 @@
-/** Ten theme colours, the bases of the gradients (specification 1§9). */
+/** Ten theme colours, the bases of the gradients (J09). */
 export const themeColors = [
   '#000000',
   '#ffffff',
@@ -12,7 +12,7 @@ export const themeColors = [
   '#f9974c',
 ] as const;
 
-/** Ten standard colours (specification 1§9). */
+/** Ten standard colours (J09). */
 export const standardColors = [
   '#c21401',
   '#ff1e02',
@@ -58,10 +58,10 @@ export const gradients: readonly (readonly string[])[] = gradientEnds.map(([from
   Array.from({ length: stepsOfGradient }, (_, step) => between(from, to, step / (stepsOfGradient - 1))),
 );
 
-/** Specification 1§3; the first is taken when none was chosen. */
+/** Sizes of a font (J09); the first is taken when none was chosen. */
 export const fontSizes = ['12px', '14px', '16px', '18px', '20px'] as const;
 
-/** Specification 1§3, with the name that people know them by. */
+/** Families of fonts (J09), with the name that people know them by. */
 export const fontFamilies = [
   { value: 'SimSun', label: '宋体 SimSun' },
   { value: 'KaiTi', label: '楷体 KaiTi' },

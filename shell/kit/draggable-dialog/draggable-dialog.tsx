@@ -11,7 +11,7 @@ import { TitleBar } from './title-bar.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useMoving } from './use-moving.ts';
 
-/** Specification 1§3; the names are its own. */
+/** The props of P01; the names are its own. */
 export interface DraggableDialogProps {
   visible: boolean;
   title: string;
@@ -36,14 +36,16 @@ export interface DraggableDialogProps {
   /** Asked before Escape, the close button or a click beside it close; false keeps it open. */
   beforeClose?: (() => boolean | Promise<boolean>) | undefined;
   onClose: () => void;
+  /** Where the focus begins. Default the close button. */
+  findFirstFocus?: (() => HTMLElement | null) | undefined;
   children: ReactNode;
   /** Buttons; the primary one last. */
   footer?: ReactNode;
-  /** Where its layer begins (specification 0§9, 1§9). Default `widget`. */
+  /** Where its layer begins (P08). Default `widget`. */
   base?: 'widget' | 'about' | undefined;
 }
 
-/** Specification 1§4. */
+/** The body leaves 180 px of the window (P02). */
 const bodyMaxHeight = 'calc(100dvh - 180px)';
 
 const Window = (props: DraggableDialogProps): ReactElement => {
@@ -55,7 +57,12 @@ const Window = (props: DraggableDialogProps): ReactElement => {
     if ((await props.beforeClose?.()) ?? true) props.onClose();
   };
   const onEscape = closeOnPressEscape ? () => void leave() : 'keep';
-  const { zIndex, raise } = useOverlay({ isOpen: visible, base: props.base ?? 'widget', onEscape });
+  const { zIndex, raise, layerProps, findFocusBefore, findFocusInside } = useOverlay({
+    isOpen: visible,
+    base: props.base ?? 'widget',
+    isModal: modal,
+    onEscape,
+  });
   useFocusReturn(visible && !modal);
   const layer = zIndex === undefined ? {} : { zIndex };
   return (
@@ -68,7 +75,8 @@ const Window = (props: DraggableDialogProps): ReactElement => {
       modal={modal}
       closeOnEscape={false}
       closeOnInteractOutside={props.closeOnClickModal ?? false}
-      initialFocusEl={() => closeButton.current ?? content}
+      initialFocusEl={() => findFocusInside() ?? props.findFirstFocus?.() ?? closeButton.current ?? content}
+      finalFocusEl={() => findFocusBefore() ?? null}
       lazyMount
       unmountOnExit
     >
@@ -76,6 +84,7 @@ const Window = (props: DraggableDialogProps): ReactElement => {
         {modal ? <Chakra.Backdrop style={layer} css={fade} /> : null}
         <Chakra.Positioner
           style={layer}
+          {...layerProps}
           justifyContent="flex-start"
           alignItems="flex-start"
           overflow="hidden"

@@ -2,7 +2,7 @@
 export type Sides = readonly [Side, Side, Side, Side];
 type Side = number | 'auto';
 
-/** Where a dialog opens (specification 1§3); `tr` is the upper right corner. */
+/** Where a dialog opens (P01); `tr` is the upper right corner. */
 export type DialogPosition = 'middle' | 'left' | 'right' | 'top' | 'bottom' | 'tr' | Sides;
 
 /** How much of the window's width a dialog takes; `full` takes its height as well. */

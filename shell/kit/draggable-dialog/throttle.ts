@@ -1,4 +1,4 @@
-/** Changes of the window's size are followed at most this often (specification 1§4, 1§9). */
+/** Changes of the window's size are followed at most this often (P02). */
 const throttleMs = 50;
 
 export interface Throttled {

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/index.ts';
 import en from './messages/en.json';
 import zhCN from './messages/zh-CN.json';
 
-/** What is empty: the apps of a desktop, a view of figures, or anything else (specification 1§3). */
+/** What is empty: the apps of a desktop, a view of figures, or anything else (P05). */
 export type EmptyType = 'desktop' | 'dashboard' | 'default';
 
 const glyphs: Readonly<Record<EmptyType, LucideIcon>> = {

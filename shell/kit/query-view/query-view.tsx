@@ -42,7 +42,7 @@ const Failure = ({ error, isBusy, onRetry }: FailureProps): ReactElement => {
       <EmptyState
         icon={<CloudOff size={40} strokeWidth={1.25} aria-hidden />}
         title={formatMessage({ id: 'query.state.failed' })}
-        text={failure?.message}
+        text={navigator.onLine ? failure?.message : formatMessage({ id: 'query.state.offline' })}
       >
         <Button minHeight={{ base: '11', md: '10' }} loading={isBusy} onClick={onRetry}>
           {formatMessage({ id: 'query.state.retry' })}

@@ -38,6 +38,13 @@ export const refused = (status: number, message: string, more: object = {}): Ans
   body: { status, code: 'refused', message, data: null, ...more },
 });
 
+/** The events of a page, such as `offline`, which a test sends by `dispatchEvent`. */
+export const stubWindow = (): void => {
+  const page = new EventTarget();
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
+    vi.stubGlobal(name, page[name].bind(page));
+};
+
 /** A real server that stands behind relative addresses for one test; gives what it received so far. */
 export const stubServer = async (answer: Answerer): Promise<Received[]> => {
   const received: Received[] = [];
@@ -58,6 +65,7 @@ export const stubServer = async (answer: Answerer): Promise<Received[]> => {
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   const realFetch = fetch;
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => realFetch(new URL(url, origin), init));
+  stubWindow();
   onTestFinished(() => {
     vi.unstubAllGlobals();
     server.closeAllConnections();

@@ -8,7 +8,7 @@ import { tellThemeChange } from '../theme-change.ts';
 import { useLayout } from '../use-layout.ts';
 import { PrefChoice } from './pref-choice.tsx';
 
-/** Where the app menu stands on computers; only plain colours leave the choice (specification 0§2). */
+/** Where the app menu stands on computers; only plain colours leave the choice (J02). */
 export const LayoutChoice = (): ReactElement | null => {
   const { formatMessage } = useIntl();
   const theme = useTheme();

@@ -57,7 +57,7 @@ const Question = ({ onClose }: SyncDialogProps): ReactElement => {
   );
 };
 
-/** Asks an administrator whether everybody in the unit shall have the theme of the page (specification 0§2, decision 56). */
+/** Asks an administrator whether everybody in the unit shall have the theme of the page (J05, D-56). */
 export const SyncDialog = (props: SyncDialogProps): ReactElement => (
   <PanelWords>
     <Question {...props} />

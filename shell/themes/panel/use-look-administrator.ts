@@ -5,7 +5,7 @@ import { useUser } from '../../session/index.ts';
 
 const timeoutMs = 15_000;
 
-/** Whether the user may set the theme of the whole unit (specification 0§6); not while nobody has said so. The server asks again. */
+/** Whether the user may set the theme of the whole unit (J05); not while nobody has said so. The server asks again. */
 export const useLookAdministrator = (): boolean => {
   const { userId } = useUser();
   const { data } = useQuery({

@@ -10,7 +10,12 @@ const example = join(import.meta.dirname, '..', 'apps', 'mod-auth-openidc.conf')
 const modules = ['mpm_event', 'authn_core', 'authz_core', 'authz_user', 'dir', 'auth_openidc'];
 
 /** What a system's own configuration of Apache brings along, as little of it as works. */
-const createServerConfiguration = (folder: string, moduleFolder: string, port: number): string =>
+const createServerConfiguration = (
+  folder: string,
+  moduleFolder: string,
+  port: number,
+  site: string,
+): string =>
   [
     `ServerRoot ${folder}`,
     'ServerName localhost',
@@ -23,7 +28,7 @@ const createServerConfiguration = (folder: string, moduleFolder: string, port: n
     '<Directory />',
     'Require all granted',
     '</Directory>',
-    `Include ${example}`,
+    `Include ${site}`,
     '',
   ].join('\n');
 
@@ -34,8 +39,11 @@ export interface ApacheSite {
   remove(): void;
 }
 
-/** A site of two pages, `/` for everybody and `/private/` for users of the portal; undefined without Apache. */
-export const createApacheSite = (port: number): ApacheSite | undefined => {
+/**
+ * A site of two pages, `/` for everybody and `/private/` for users of the portal; undefined without Apache.
+ * @param site the file with the part of the configuration that integrators write. Default: the example
+ */
+export const createApacheSite = (port: number, site: string = example): ApacheSite | undefined => {
   const command = findProgram('apache2') ?? findProgram('httpd');
   const moduleFolder = findApacheModules();
   if (!command || !moduleFolder) return undefined;
@@ -48,7 +56,7 @@ export const createApacheSite = (port: number): ApacheSite | undefined => {
     '<!doctype html><title>Site</title><p>For you',
   );
   const configuration = join(folder, 'apache.conf');
-  writeFileSync(configuration, createServerConfiguration(folder, moduleFolder, port));
+  writeFileSync(configuration, createServerConfiguration(folder, moduleFolder, port, site));
   return {
     program: (isAtAuthorizePage) => ({
       command,

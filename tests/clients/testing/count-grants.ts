@@ -2,13 +2,26 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** How often the portal gave tokens to a client, by the log that it keeps for whoever runs one. */
-export const countGrants = (dataDir: string, clientId: string): number => {
+export const countGrants = (dataDir: string, clientId: string): number =>
+  count(
+    dataDir,
+    clientId,
+    "select count(*) as rows from client_event where client_id = ? and event = 'grant.success'",
+  );
+
+/** How many refresh tokens a client was given. */
+export const countRefreshTokens = (dataDir: string, clientId: string): number =>
+  count(
+    dataDir,
+    clientId,
+    "select count(*) as rows from oidc_payload where client_id = ? and model = 'RefreshToken'",
+  );
+
+function count(dataDir: string, clientId: string, query: string): number {
   const database = new DatabaseSync(join(dataDir, 'platform.db'), { readOnly: true });
   try {
-    const query =
-      "select count(*) as grants from client_event where client_id = ? and event = 'grant.success'";
-    return Number(database.prepare(query).get(clientId)?.grants);
+    return Number(database.prepare(query).get(clientId)?.rows);
   } finally {
     database.close();
   }
-};
+}

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { signInReasonText } from '#shared/contracts';
+import { continueAs } from '../../fixtures/continue-as.ts';
 import { demoPassword, expect, test } from '../../fixtures/index.ts';
 
 const inApp =
@@ -55,6 +56,7 @@ test('when the deployment says where a sign-in ends and redeems no tickets, then
   ] as const) {
     await phone.clearCookies();
     await inside.goto(await linkTo(elsewhere, opened), { waitUntil: 'commit' });
+    await continueAs(inside);
     await inside.waitForURL(isAt(ends), { waitUntil: 'commit' });
   }
   await phone.close();

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { findViolations } from '../../fixtures/axe.ts';
 import { demoPassword, expect, homePattern, test } from '../../fixtures/index.ts';
 import { photograph } from '../../fixtures/photograph.ts';
 import type { PortalOptions } from '../../fixtures/portal-options.ts';
@@ -51,7 +51,7 @@ test(
     const forgot = new ForgotPasswordPage(await opened, language);
     await forgot.field('signin.forgot.username').waitFor();
     expect(new URL(forgot.page.url()).pathname).toBe('/forgetPassword');
-    expect((await new AxeBuilder({ page: forgot.page }).analyze()).violations).toEqual([]);
+    expect(await findViolations(forgot.page)).toEqual([]);
 
     await forgot.button('signin.forgot.send').click();
     await expect(forgot.field('signin.forgot.username')).toBeFocused();
@@ -70,7 +70,7 @@ test(
     await forgot.field('signin.forgot.password').fill(newPassword);
     await expect(rules.filter({ hasText: forgot.words.text('signin.forgot.unmet') })).toHaveCount(0);
     await photograph(forgot.page, info, 'forgot');
-    expect((await new AxeBuilder({ page: forgot.page }).analyze()).violations).toEqual([]);
+    expect(await findViolations(forgot.page)).toEqual([]);
     await forgot.button('signin.forgot.save').click();
     await expect(forgot.field('signin.forgot.code')).toHaveAccessibleDescription(
       /验证码不正确或已失效|The code is wrong or no longer good/,
@@ -81,7 +81,7 @@ test(
     await expect(forgot.page.getByRole('heading', { level: 1 })).toHaveText(
       forgot.words.text('signin.forgot.doneTitle'),
     );
-    expect((await new AxeBuilder({ page: forgot.page }).analyze()).violations).toEqual([]);
+    expect(await findViolations(forgot.page)).toEqual([]);
 
     if (before) await context.addCookies([before]);
     expect((await (await page.request.get('/api/uaa/oauth/me')).json()).status).toBe(401);

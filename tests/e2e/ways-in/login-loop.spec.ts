@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { findViolations } from '../../fixtures/axe.ts';
 import { expect, homePattern, test } from '../../fixtures/index.ts';
 import { wordsOf } from '../../fixtures/words.ts';
 
@@ -16,7 +16,7 @@ test('when an app and the sign-in page send the browser in circles, then it stop
   await expect(page.getByRole('heading', { name: words.text('signin.loop.title') })).toBeVisible();
   await expect(page.getByText('login_loop')).toBeVisible();
   await expect(page.getByText('/desktop/home')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: words.text('signin.loop.home') }).click();
   await page.waitForURL(homePattern);
 });

@@ -8,7 +8,7 @@ test.describe('in the app on a phone', () => {
   // A client id counts on a phone only.
   test.use({ userAgent: base, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('when the device has a client id, then it signs in by it', { tag: ['@B01', '@B08'] }, async ({
+  test('when the device has a client id, then it signs in by it', { tag: ['@B01', '@B08', '@Q11'] }, async ({
     page,
     context,
     signInPage,
@@ -24,17 +24,51 @@ test.describe('in the app on a phone', () => {
     await page.waitForURL('**/desktop/home?from=app');
   });
 
+  test('when the sign-in page opens, then the client id is read before anything is asked', {
+    tag: ['@A02'],
+  }, async ({ page, signInPage }) => {
+    await page.addInitScript(() => {
+      const order: string[] = [];
+      const read = Storage.prototype.getItem;
+      Storage.prototype.getItem = function (this: Storage, name: string) {
+        order.push(name);
+        return read.call(this, name);
+      };
+      const ask = globalThis.fetch;
+      globalThis.fetch = (...order_) => {
+        order.push('fetch');
+        return ask(...order_);
+      };
+      Object.assign(globalThis, { order });
+    });
+    const asked = page.waitForResponse('**/login_user_client');
+    await page.addInitScript(() => localStorage.setItem('userClientId', 'unknown'));
+    await signInPage.open();
+    await asked;
+    const order: string[] = await page.evaluate(() => Reflect.get(globalThis, 'order'));
+    expect(order.indexOf('userClientId')).toBeGreaterThanOrEqual(0);
+    expect(order.indexOf('userClientId')).toBeLessThan(order.indexOf('fetch'));
+  });
+
   test('when the client id is refused, then after a second the app takes over', {
     tag: ['@B08', '@C08'],
   }, async ({ page, signInPage }) => {
     await page.addInitScript(() => {
       localStorage.setItem('userClientId', 'unknown');
       Object.assign(globalThis, {
-        PH: { onLogout: () => document.body.setAttribute('data-host', 'called') },
+        PH: { onLogout: () => document.body.setAttribute('data-host', String(performance.now())) },
       });
     });
     await signInPage.open();
-    await expect(page.locator('body')).toHaveAttribute('data-host', 'called');
+    await expect(page.locator('body')).toHaveAttribute('data-host');
+    const waited = await page.evaluate(() => {
+      const asked = performance
+        .getEntriesByType('resource')
+        .find(({ name }) => name.includes('login_user_client'));
+      return Number(document.body.dataset.host) - (asked?.startTime ?? Number.NaN);
+    });
+    // Timers may come a little early, never a tenth of a second.
+    expect(waited).toBeGreaterThan(900);
   });
 });
 

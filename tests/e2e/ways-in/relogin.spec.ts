@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { findViolations } from '../../fixtures/axe.ts';
 import { demoPassword, expect, homePattern, test } from '../../fixtures/index.ts';
 import { photograph } from '../../fixtures/photograph.ts';
 import { wordsOf } from '../../fixtures/words.ts';
@@ -47,7 +47,7 @@ test('when nobody opened the window, then it says that it can be closed', { tag:
   });
   await page.goto('/needtologinpagerelogin');
   await expect(page.getByRole('status').filter({ hasText: words.text('signin.relogin.done') })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   expect(issued).toEqual([]);
   await page.getByRole('button', { name: words.text('signin.relogin.home') }).click();
   await page.waitForURL(homePattern);
@@ -75,8 +75,7 @@ test.describe('when the session ends under a form', () => {
       const section = frame.signInAgain.getByRole('region', { name: ways.text('session.ways.others') });
       await expect(section.getByRole('button')).toHaveCount(4);
       await photograph(page, info, 'sign-in-again');
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       const opened = page.waitForEvent('popup');
       await section.getByRole('button', { name: /演示账号|Demo account/ }).click();
       const popup = await opened;

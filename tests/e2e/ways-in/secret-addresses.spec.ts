@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signInReasonText } from '#shared/contracts';
 import { checkScreen } from '../../fixtures/check-screen.ts';
+import { continueAs } from '../../fixtures/continue-as.ts';
 import { demoPassword, expect, test } from '../../fixtures/index.ts';
 
 const headers = { 'X-Requested-By': 'portal' };
@@ -67,6 +68,7 @@ test.describe('a user name and a password in the address', () => {
     setAllowed(portal.dataDir, true);
     const sent = watchRequests(page);
     await page.goto(link);
+    await continueAs(page);
     await desktopPage.apps.first().waitFor();
     expect(arrived(new URL(page.url()))).toBe(true);
     await expectGone(page, await sent(), demoPassword);
@@ -116,6 +118,7 @@ test.describe('an access token in the address', () => {
     const token = await handleOf(elsewhere, 't.zhou');
     const sent = watchRequests(page);
     await page.goto(`/desktop/home?from=link&shiyue_access_token=${token}#/x`);
+    await continueAs(page);
     await desktopPage.apps.first().waitFor();
     expect(arrived(new URL(page.url()))).toBe(true);
     await expectGone(page, await sent(), token);
@@ -154,6 +157,7 @@ test('when an address carries several secrets, then the first in the order signs
   const { ticket } = (await issued.json()).data;
   const sent = watchRequests(page);
   await page.goto(`/desktop/home?from=link&access_token=${token}&code=canary&state=s1&ticket=${ticket}#/x`);
+  await continueAs(page);
   await desktopPage.apps.first().waitFor();
   expect(arrived(new URL(page.url()))).toBe(true);
   for (const secret of [ticket, token, 'canary']) await expectGone(page, await sent(), secret);

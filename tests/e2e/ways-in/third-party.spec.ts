@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations } from '../../fixtures/axe.ts';
 import { expect, homePattern, test } from '../../fixtures/index.ts';
 import { photograph } from '../../fixtures/photograph.ts';
 import { WaysIn } from '../../pages/ways-in.ts';
@@ -27,7 +27,7 @@ test(
     await signInPage.open(`?redirect_uri=${encodeURIComponent('/desktop/home?from=wecom')}`);
     await expect(ways.others.getByRole('button')).toHaveCount(3);
     await photograph(page, info, 'sign-in-ways');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await ways.provider(/企业微信|WeCom/).click();
     await page.getByRole('link', { name: /Chen Xiaoyan/ }).click();
     await page.waitForURL('**/desktop/home?from=wecom');

@@ -22,7 +22,7 @@ test.describe('signing in without JavaScript', () => {
     await signInPage.submit.click();
     await page.waitForURL('**/desktop/home?a=1');
     const names = (await context.cookies()).map(({ name }) => name).toSorted();
-    expect(names).toEqual(['__Host-sid', 'portal-lang']);
+    expect(names).toEqual(['__Host-known', '__Host-sid', 'portal-lang']);
   });
 
   test('when the page is served, then the form is small, labelled and readable', async ({

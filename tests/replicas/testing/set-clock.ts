@@ -1,3 +1,5 @@
+import { platformSecretHeader } from '#shared/contracts';
+import { platformSecret } from '../../processes/servers.ts';
 import type { Replicas } from '../../processes/start-replicas.ts';
 import { createVisitor } from './visitor.ts';
 
@@ -8,7 +10,11 @@ export const setClocks = async ({ url, bffs, platforms }: Replicas, minutes: num
   const headers = { 'content-type': 'application/json' };
   const { host } = new URL(url);
   for (const { port } of platforms) {
-    const answer = await fetch(`http://127.0.0.1:${port}/test/clock`, { method: 'POST', headers, body });
+    const answer = await fetch(`http://127.0.0.1:${port}/test/clock`, {
+      method: 'POST',
+      headers: { ...headers, [platformSecretHeader]: platformSecret },
+      body,
+    });
     if (!answer.ok) throw new Error(`the platform’s clock: ${answer.status}`);
   }
   for (const { port } of bffs) {

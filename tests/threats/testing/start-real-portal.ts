@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDeployedBuild } from '#bff/registry';
 import { openSqliteStores } from '#bff/session';
+import { platformSecretHeader } from '#shared/contracts';
 import type { BffOptions } from '../../../bff/app.ts';
 import { createRooms } from '../../../bff/rooms.ts';
 import { ask, type Question, type Reply } from '../../../bff/testing/ask.ts';
@@ -13,14 +14,14 @@ import { type RunningBff, startBff } from '../../../bff/testing/start-bff.ts';
 
 export const origin = 'https://portal.example';
 export const password = 'Demo2026';
+/** What the platform demands on every request. */
+export const platformSecret = 'secret-between-bff-and-platform-in-tests';
 /** What the platform seals its signing keys with. */
 export const keySecret = 'secret-of-the-signing-keys-in-threat-tests';
 
 /** The BFF with all its rooms before the real platform, which is a process of its own with demo data. */
 export interface RealPortal extends RunningBff {
   readonly dataDir: string;
-  /** Where the platform listens, behind the BFF. */
-  readonly platformUrl: string;
   readonly platformPid: number;
   /** Every answer that the portal gave to this test. */
   readonly replies: Reply[];
@@ -58,6 +59,7 @@ const startPlatform = async (
       PUBLIC_URL: origin,
       DEMO: '1',
       PLATFORM_PORT: '0',
+      PLATFORM_SECRET: platformSecret,
       KEY_SECRETS: keySecret,
       // Serves `/test/…`, for the clock; nothing of it may be reached through the BFF.
       TEST_MODE: '1',
@@ -98,6 +100,7 @@ export const startRealPortal = async (options: RealPortalOptions = {}): Promise<
     ...options,
     clock,
     upstreamUrl: platform.url,
+    upstreamSecret: platformSecret,
     publicUrl: origin,
     stores,
     log: (event, fields) => say(`${JSON.stringify({ event, ...fields })}\n`),
@@ -107,6 +110,7 @@ export const startRealPortal = async (options: RealPortalOptions = {}): Promise<
       publicUrl: origin,
       defaultUnitId: 'U2001',
       portalInfo,
+      hasPlatform: true,
     }),
   });
   const replies: Reply[] = [];
@@ -114,7 +118,6 @@ export const startRealPortal = async (options: RealPortalOptions = {}): Promise<
   const portal: RealPortal = {
     ...bff,
     dataDir,
-    platformUrl: platform.url,
     platformPid: platform.child.pid ?? 0,
     replies,
     output: () => output,
@@ -144,6 +147,7 @@ export const startRealPortal = async (options: RealPortalOptions = {}): Promise<
       let isOpen = true;
       const beside = await startBff({
         upstreamUrl: platform.url,
+        upstreamSecret: platformSecret,
         publicUrl: origin,
         stores: own,
         sessionKeys,
@@ -165,7 +169,7 @@ export const startRealPortal = async (options: RealPortalOptions = {}): Promise<
       stoppedAt = clock() + milliseconds;
       const answer = await fetch(`${platform.url}/test/clock`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', [platformSecretHeader]: platformSecret },
         body: JSON.stringify({ now: new Date(stoppedAt).toISOString() }),
       });
       if (!answer.ok) throw new Error(`the platform’s clock: ${answer.status}`);

@@ -23,7 +23,7 @@ const AskingView = (): ReactElement => {
   );
 };
 
-/** Where third-party clients send users (specification 0§2): signs them in by the portal and sends them back. */
+/** Where third-party clients send users (E01): signs them in by the portal and sends them back. */
 export const AuthorizePage = (): ReactElement => {
   const say = useAuthorizeSay();
   const { state, retry } = useAuthorize();

@@ -10,7 +10,7 @@ export const MissingView = ({ names }: { names: string[] }): ReactElement => {
   const say = useAuthorizeSay();
   const { language } = useLanguage();
   const [name = ''] = names;
-  // The wording of the specification (0§2) stands on the page in every language.
+  // The text of the specification (E03) stands on the page in every language.
   const original = `Missing ${name}, please go back and try again!`;
   return (
     <MessageView

@@ -9,7 +9,7 @@ import { BindForm } from './bind-form.tsx';
 import type zhCN from './messages/zh-CN.json';
 import { useBind } from './use-bind.ts';
 
-/** A third-party identity came that opens no account yet: the password of an account binds it (specification 1§4). */
+/** A third-party identity came that opens no account yet: the password of an account binds it (B17). */
 export const BindPage = (): ReactElement => {
   const say = useSay<keyof typeof zhCN>();
   const { language } = useLanguage();

@@ -42,6 +42,11 @@ export const QuestionView = ({ details, consent }: QuestionViewProps): ReactElem
   return (
     <Stack gap="5">
       <ClientHeading client={client} />
+      {details.isChanged ? (
+        <Alert tone="warning">
+          <Text>{say('signin.consent.changed')}</Text>
+        </Alert>
+      ) : null}
       <UserLine user={user} onSwitch={consent.switchUser} />
       <ScopeList scopes={scopes} />
       <AnswerFailure consent={consent} />

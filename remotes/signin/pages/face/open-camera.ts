@@ -12,7 +12,7 @@ const problems: Readonly<Record<string, CameraProblem>> = {
 export const problemOf = (error: unknown): CameraProblem =>
   (error instanceof Error && problems[error.name]) || 'busy';
 
-/** Opens the camera that looks at the user. The specification's rule for secure pages is the browser's own (1§4, decision 50). */
+/** Opens the camera that looks at the user. The rule for secure pages is the browser's own (O06, D-50). */
 export const openCamera = async (): Promise<MediaStream | CameraProblem> => {
   if (!isSecureContext || !navigator.mediaDevices) return 'insecure';
   try {

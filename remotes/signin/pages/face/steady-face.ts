@@ -7,7 +7,7 @@ export interface FaceBox {
   width: number;
 }
 
-/** How far position and size may be off, and for how many frames a face has to stay (specification 1§4, 1§9). */
+/** How far position and size may be off, and for how many frames a face has to stay (O04). */
 const tolerance = 50;
 const frames = 8;
 const targetWidth = pictureSide * 0.35;

@@ -1,8 +1,8 @@
-/** Side of the square picture (specification 1§9). */
+/** Side of the square picture, px (O04). */
 export const pictureSide = 480;
 /** What the call takes. */
 const longestPicture = 230_000;
-/** The best first (specification 1§3); less where a picture would be too long. */
+/** The best first (O04); less where a picture would be too long. */
 const qualities = [1, 0.95, 0.9, 0.8, 0.6, 0.4];
 
 /** The largest square in the middle of a picture. */

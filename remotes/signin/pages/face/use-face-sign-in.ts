@@ -23,7 +23,7 @@ export interface FaceSignIn {
   retry: () => void;
 }
 
-/** Specification 1§9. */
+/** After this long without a match the user is asked to try again (O05), ms. */
 const watchMs = 15_000;
 const frameMs = 80;
 const timeout = 30_000;

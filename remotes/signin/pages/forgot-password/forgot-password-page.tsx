@@ -11,7 +11,7 @@ import { WhoForm } from './who-form.tsx';
 
 const stepNumbers = { who: 1, code: 2 } as const;
 
-/** A new password by a code: which account, the code and the password, back to the sign-in (specification 0§2). */
+/** A new password by a code: which account, the code and the password, back to the sign-in (B16). */
 export const ForgotPasswordPage = (): ReactElement => {
   const say = useSay<ForgotMessageId>();
   const reset = useReset();

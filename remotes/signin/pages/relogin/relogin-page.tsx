@@ -74,7 +74,7 @@ const HandOver = (): ReactElement => {
 };
 
 /**
- * The window in which a desktop client lets its user sign in again (specification 0§2): by any way of the sign-in page,
+ * The window in which a desktop client lets its user sign in again (B16): by any way of the sign-in page,
  * then back here, where the client is told and the window closes.
  */
 export const ReloginPage = (): ReactElement => {

@@ -5,7 +5,7 @@ import { type FaceWindow, loadFaceWindow } from '../face/load.ts';
 import { RoundButton } from './round-button.tsx';
 import { useWaysSay } from './ways-say.ts';
 
-/** Opens the window that signs in by a face, where the unit offers that (decision 48). */
+/** Opens the window that signs in by a face, where the unit offers that (D-48). */
 export const FaceEntry = (): ReactElement | null => {
   const say = useWaysSay();
   const { language } = useLanguage();

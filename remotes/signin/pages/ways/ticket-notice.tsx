@@ -6,7 +6,7 @@ import { useWaysSay } from './ways-say.ts';
 
 const missing = 'ticket_login_missing' satisfies SignInReason;
 
-/** Says in a toast that a link with a ticket cannot sign in, because no call redeems tickets (specification 0§8). */
+/** Says in a toast that a link with a ticket cannot sign in, because no call redeems tickets (B10). */
 export const TicketNotice = (): null => {
   const say = useWaysSay();
   const { search } = usePage();

@@ -3,6 +3,7 @@ import { isRequestError, request } from 'shell/request';
 import { usePage } from 'shell/session';
 import { socialBegin } from '#shared/contracts';
 import { chooseReturnTo } from '../../state/choose-return-to.ts';
+import { findDeviceId } from '../../state/device-id.ts';
 import { useDescribeFailure } from '../../state/use-describe-failure.ts';
 
 export interface Begin {
@@ -32,7 +33,11 @@ export const useBegin = (): Begin => {
       setProblem(undefined);
       const returnTo = chooseReturnTo({ origin: location.origin, search, hash }) ?? '';
       try {
-        const { address } = await request(socialBegin, { provider, returnTo }, { silent: true, timeout });
+        const { address } = await request(
+          socialBegin,
+          { provider, returnTo, deviceId: findDeviceId() },
+          { silent: true, timeout },
+        );
         location.assign(address);
       } catch (error) {
         const { form, password } = await tell(isRequestError(error) ? error : undefined);

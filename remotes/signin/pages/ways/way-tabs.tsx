@@ -12,13 +12,14 @@ const choices = [
   { isQr: true, name: 'signin.ways.qr' },
 ] as const;
 
-/** By password, or by a device that is signed in already. */
+/** By password, or by a device that is signed in already. A phone scans no code on its own screen: there is no choice there. */
 export const WayTabs = ({ isQr, onChoose }: WayTabsProps): ReactElement => {
   const say = useWaysSay();
   return (
     <HStack
       role="group"
       aria-label={say('signin.ways.label')}
+      display={{ base: isQr ? 'flex' : 'none', md: 'flex' }}
       gap="1"
       bg="bg.muted"
       borderRadius="control"

@@ -1,6 +1,6 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { IntlExtension } from 'shell/session';
-import { Box } from 'shell/ui';
+import { Box, lazy } from 'shell/ui';
 import type { CompiledMessages } from '#shared/contracts';
 import { OtherWays } from './other-ways.tsx';
 import { TicketNotice } from './ticket-notice.tsx';

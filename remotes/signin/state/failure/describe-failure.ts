@@ -27,7 +27,7 @@ const fieldText = (error: RequestError, field: string): string | undefined =>
   error.fieldErrors.find((entry) => entry.field === field)?.message;
 
 /**
- * Tells a failed sign-in to the user: what the server refuses stands under the password (specification 0§8), what the
+ * Tells a failed sign-in to the user: what the server refuses stands under the password (B04), what the
  * network did stands above the button. A call that the user gave up is no problem.
  *
  * @param error the failed call; undefined where something other than a call failed

@@ -4,7 +4,7 @@ import { clearLoginFlags, findItem, hasLoggedOut, itemNames } from '#shared/stor
 import { signInRemembered } from '../sign-in-remembered.ts';
 import type { WayIn } from './way-in.ts';
 
-/** How long the app around the portal waits at least before it takes over (specification 0§4). */
+/** How long the app around the portal waits at least before it takes over (B08). */
 const fallBackMs = 1_000;
 
 const wait = (milliseconds: number): Promise<void> =>

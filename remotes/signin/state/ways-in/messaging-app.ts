@@ -1,6 +1,7 @@
 import { isRequestError, request } from 'shell/request';
 import { socialBegin, socialMpInfo, socialQyInfo } from '#shared/contracts';
 import { hasLoggedOut } from '#shared/stored-items';
+import { findDeviceId } from '../device-id.ts';
 import type { WayIn } from './way-in.ts';
 
 /** Both user agents say `MicroMessenger`; only the work edition says `wxwork`. */
@@ -33,7 +34,11 @@ export const messagingApp: WayIn = {
     const quietly = { silent: true, noIntercept: true, timeout: 10_000, signal };
     try {
       const { providerAppId } = await request(info, { unitHost: location.host }, quietly);
-      const { address } = await request(socialBegin, { provider, inApp: true, returnTo }, quietly);
+      const { address } = await request(
+        socialBegin,
+        { provider, inApp: true, returnTo, deviceId: findDeviceId() },
+        quietly,
+      );
       if (signal.aborted || !isFor(address, { scope, appId: providerAppId })) return undefined;
       location.assign(address);
       return 'left';

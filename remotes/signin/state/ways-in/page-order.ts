@@ -5,7 +5,7 @@ import { remembered } from './remembered.ts';
 import type { Outcome, Visit, WayIn } from './way-in.ts';
 
 /**
- * The steps of specification 0§4 that the page walks. The server has walked those that an address carries: the authorize
+ * The steps of B01 that the page walks. The server has walked those that an address carries: the authorize
  * path (1), user name and password (3), a ticket (4), an access token (5), a social code (6).
  */
 export const pageOrder: readonly WayIn[] = [

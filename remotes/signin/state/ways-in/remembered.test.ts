@@ -33,6 +33,15 @@ test('when it is refused four times, then the user counts as signed out', async 
   expect(remembered.applies(visit)).toBe(false);
 });
 
+test('when four attempts never came to an end, then the user counts as signed out, and one press signs in', async () => {
+  const received = await stubPortal({ [loginUserClientPath]: {} });
+  const storage = stubStorage({ ...account, AUTO_LOGIN_NUM: '4' });
+  expect(remembered.applies(visit)).toBe(true);
+  expect(await remembered.enter(visit)).toBeUndefined();
+  expect(received).toEqual([]);
+  expect(Object.fromEntries(storage)).toEqual({ ...account, IS_LOGOUTED: 'logout' });
+});
+
 test('when the servers are away, then the attempt does not count', async () => {
   await stubPortal({ [loginUserClientPath]: { status: 502, code: 'upstream_unavailable' } });
   const storage = stubStorage({ ...account, AUTO_LOGIN_NUM: '3' });

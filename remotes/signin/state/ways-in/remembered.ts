@@ -3,7 +3,7 @@ import { beginAutoLogin, endAutoLogin, mayAutoLogin } from '#shared/stored-items
 import { signInRemembered } from '../sign-in-remembered.ts';
 import type { WayIn } from './way-in.ts';
 
-/** A refusal comes from whoever judges sign-ins; a broken network or server has not judged (decision 16). */
+/** A refusal comes from whoever judges sign-ins; a broken network or server has not judged (D-16). */
 const isRefusal = ({ kind, status }: RequestError): boolean =>
   kind === 'body' || (kind === 'http' && status < 500);
 
@@ -12,7 +12,7 @@ export const remembered: WayIn = {
   name: 'remembered',
   applies: mayAutoLogin,
   enter: async ({ signal }) => {
-    beginAutoLogin();
+    if (!beginAutoLogin()) return undefined;
     try {
       await signInRemembered(signal);
     } catch (error) {

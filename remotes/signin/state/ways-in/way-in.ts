@@ -11,7 +11,7 @@ export interface Visit {
 /** What a step did: `signed-in` asks for the next page, `left` has seen to that itself, undefined passes on. */
 export type Outcome = 'signed-in' | 'left' | undefined;
 
-/** One step of the order in which the page signs in by itself (specification 0§4). */
+/** One step of the order in which the page signs in by itself (B01). */
 export interface WayIn {
   name: string;
   applies: (visit: Visit) => boolean;

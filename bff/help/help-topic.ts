@@ -1,0 +1,32 @@
+import type { Bilingual, Language } from '#shared/contracts';
+
+export const helpRoles = ['teacher', 'parent', 'student', 'administrator'] as const;
+/** Whose topics a page shows first. */
+export type HelpRole = (typeof helpRoles)[number];
+
+export const isHelpRole = (text: string | null | undefined): text is HelpRole =>
+  helpRoles.some((role) => role === text);
+
+/** Something that users ask, and what to do step by step, in the words of the screens. */
+export interface HelpTopic {
+  /** Part of the topic's address. */
+  readonly id: string;
+  readonly title: Bilingual;
+  readonly steps: Readonly<Record<Language, readonly string[]>>;
+  /** Other words that people search by: pinyin, synonyms. */
+  readonly words: string;
+  /** Name of a picture in `pictures/`, one for each language. */
+  readonly picture?: HelpPicture;
+}
+
+export const helpPictures = [
+  'sign-in',
+  'first-password',
+  'desktop',
+  'themes',
+  'profile',
+  'messages',
+  'family',
+  'people',
+] as const;
+export type HelpPicture = (typeof helpPictures)[number];

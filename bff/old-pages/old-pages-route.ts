@@ -1,0 +1,174 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Dispatcher, Pool } from 'undici';
+import { answerJson, answerRedirect, getContext, type RequestContext } from '#bff/http';
+import { Exchange, hasBody } from '#bff/proxy';
+import { type FetchForVisitor, fetchUser, orRefuse } from '#bff/registry';
+import { createUpstreamError } from '#bff/upstream';
+import { findPagePrefix } from '#shared/app-access';
+import {
+  type BuildManifest,
+  DomainError,
+  findRemoteOfPath,
+  pagePaths,
+  refusalEnvelope,
+} from '#shared/contracts';
+import { findPageLocation, pageAnswerHeaders } from './page-answers.ts';
+import { pageRequestHeaders } from './page-requests.ts';
+import type { PageUpstream } from './page-upstream.ts';
+
+export interface OldPagesOptions {
+  readonly upstreams: readonly PageUpstream[];
+  /** What is deployed: pages of remotes are never handed over. */
+  readonly manifestFor: (ctx: RequestContext) => Pick<BuildManifest, 'remotes'>;
+  readonly fetchForVisitor: FetchForVisitor;
+  readonly publicUrl: URL;
+  /** Until an answer begins, ms. Default 30 s. */
+  readonly timeoutMs?: number;
+}
+
+export interface OldPages {
+  readonly route: (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void;
+  /** Closes the connections to the page servers. */
+  close(): void;
+}
+
+interface Target extends PageUpstream {
+  readonly pool: Pool;
+}
+
+/**
+ * Shows pages of the school's own in the full window, for who is signed in. They stream like calls, and learn nothing of the
+ * session; as pages of this origin they may call `/api` in the user's name, which is the operator's decision.
+ */
+export function createOldPages(options: OldPagesOptions): OldPages {
+  const { upstreams, manifestFor, publicUrl, timeoutMs = defaultTimeoutMs } = options;
+  const targets = upstreams.map((upstream): Target => ({ ...upstream, pool: createPool(upstream.origin) }));
+  const prefixes = targets.map(({ prefix }) => prefix);
+
+  const findTarget = (ctx: RequestContext): Target | undefined => {
+    const prefix = findPagePrefix(ctx.pathname, prefixes);
+    if (prefix === undefined || findRemoteOfPath(ctx.pathname, manifestFor(ctx).remotes)) return undefined;
+    return targets.find((target) => target.prefix === prefix);
+  };
+
+  const answer = async (req: IncomingMessage, res: ServerResponse, target: Target): Promise<void> => {
+    const ctx = getContext(req);
+    requireOrdinary(req, ctx.pathname);
+    const problem = await findRefusal(options, ctx);
+    if (problem) {
+      refuse(req, res, ctx, problem);
+      return;
+    }
+    await transfer(target, req, res, { publicUrl, timeoutMs });
+  };
+
+  return {
+    route: (req, res, next) => {
+      const target = findTarget(getContext(req));
+      if (target) answer(req, res, target).catch((error: unknown) => next(createUpstreamError(error)));
+      else next();
+    },
+    close: () => {
+      for (const { pool } of targets) void pool.destroy();
+    },
+  };
+}
+
+const defaultTimeoutMs = 30_000;
+const connectTimeoutMs = 3000;
+const connections = 64;
+
+function createPool(origin: string): Pool {
+  return new Pool(origin, { connections, pipelining: 1, connect: { timeout: connectTimeoutMs } });
+}
+
+/** Reading and sending forms; no script of an old page may take over the requests of a part of the portal. */
+function requireOrdinary({ method, headers }: IncomingMessage, pathname: string): void {
+  if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') throw new DomainError('method_not_allowed');
+  if (headers['service-worker'] !== undefined) throw new DomainError('unknown_address');
+  // What two servers may read in two ways: dots, encoded slashes and dots, backslashes.
+  if (/\/\.{1,2}(?:\/|$)|%2e|%2f|%5c|\\|\/\//i.test(pathname)) throw new DomainError('bad_request');
+}
+
+/**
+ * Why this visitor may read nothing here, if so. Data and scripts are asked about as pages are: they may say as much as a page.
+ * @throws DomainError when the upstream cannot say
+ */
+async function findRefusal(
+  { fetchForVisitor }: OldPagesOptions,
+  ctx: RequestContext,
+): Promise<Refusal | undefined> {
+  const user = await orRefuse(fetchUser(fetchForVisitor, ctx, askTimeoutMs));
+  if (!user) return 'not_signed_in';
+  return user.mustChangePassword ? 'password_change_required' : undefined;
+}
+
+type Refusal = keyof typeof refusalStatus;
+
+/** As HTTP statuses too: a script or picture of an old page must not take the refusal for its file. */
+const refusalStatus = { not_signed_in: 401, password_change_required: 403 } as const;
+
+const askTimeoutMs = 5000;
+
+function refuse(req: IncomingMessage, res: ServerResponse, ctx: RequestContext, problem: Refusal): void {
+  if (req.method !== 'POST' && isDocument(req)) {
+    // From the sign-in page, somebody who has to choose a password is led to the page for that.
+    const target = encodeURIComponent(ctx.pathname + ctx.search);
+    answerRedirect(res, ctx, `${pagePaths.login}?redirect_uri=${target}`);
+    return;
+  }
+  answerJson(res, ctx, refusalEnvelope(new DomainError(problem), ctx.id), refusalStatus[problem]);
+}
+
+function isDocument({ headers }: IncomingMessage): boolean {
+  const destination = headers['sec-fetch-dest'];
+  if (destination !== undefined) return destination === 'document' || destination === 'iframe';
+  return headers.accept?.includes('text/html') ?? false;
+}
+
+function transfer(
+  target: Target,
+  req: IncomingMessage,
+  res: ServerResponse,
+  { publicUrl, timeoutMs }: { publicUrl: URL; timeoutMs: number },
+): Promise<void> {
+  const ctx = getContext(req);
+  const isSending = hasBody(req);
+  const path = req.url ?? '/';
+  let location: string | undefined;
+  return new Promise((resolve, reject) => {
+    const hooks = {
+      responseHeadersOf: (headers: HeadersOf) => pageAnswerHeaders(headers, ctx, location),
+      settle,
+    };
+    const exchange = new Exchange(req, res, ctx, hooks, (error) =>
+      error === undefined ? resolve() : reject(error),
+    );
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart: (controller) => exchange.onRequestStart(controller),
+      onResponseStart: (controller, status, headers, message) => {
+        const found = findPageLocation(headers, path, target);
+        if (found === 'outside') {
+          controller.abort(new DomainError('upstream_invalid'));
+          return;
+        }
+        location = found.path;
+        exchange.onResponseStart(controller, status, headers, message);
+      },
+      onResponseData: (controller, chunk) => exchange.onResponseData(controller, chunk),
+      onResponseEnd: () => exchange.onResponseEnd(),
+      onResponseError: (controller, error) => exchange.onResponseError(controller, error),
+    };
+    const method = req.method ?? 'GET';
+    const headers = pageRequestHeaders(req, ctx, { publicUrl, hasBody: isSending });
+    target.pool.dispatch(
+      { path, method, headers, body: isSending ? req : null, headersTimeout: timeoutMs },
+      handler,
+    );
+  });
+}
+
+type HeadersOf = Parameters<typeof pageAnswerHeaders>[0];
+
+/** Cookies of page servers end here: there is nothing to keep before the answer begins. */
+function settle(): undefined {}

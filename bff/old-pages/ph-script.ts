@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createScriptStep, type Step } from '#bff/http';
+
+/** Address of the script that gives old pages the global `PH`. */
+export const phScriptPath = '/bff/ph.js';
+
+/** The script as this deployment answers it; pages read from `PH.env` whether it is a development one. */
+export function readPhScript(isDevelopment = false): string {
+  const script = readFileSync(path.join(import.meta.dirname, 'ph.js'), 'utf8');
+  return isDevelopment ? script.replace("'production'", "'development'") : script;
+}
+
+/** Answers that script; it is the same for everybody. */
+export function createPhScriptStep(isDevelopment?: boolean): Step {
+  return createScriptStep(phScriptPath, readPhScript(isDevelopment));
+}

@@ -1,0 +1,38 @@
+import type { Variables } from './config-variables.ts';
+
+const passedOn = [
+  'DATABASE_URL',
+  'DATABASE_POOL',
+  'NODE_ENV',
+  'REDIS_URL',
+  'OPENID_PROVIDER',
+  'EGRESS_ALLOW',
+  'POLICY_URL',
+  'WECOM_CORP_ID',
+  'WECOM_AGENT_ID',
+  'WECHAT_APP_ID',
+  'PASSWORD_RULE',
+  'LICENCE_PUBLIC_KEY',
+  'OUTBOX_URL',
+  'FACE_SERVICE_URL',
+] as const;
+const secretsPassedOn = ['WECOM_SECRET', 'WECHAT_SECRET', 'OUTBOX_TOKEN', 'FACE_SERVICE_TOKEN'] as const;
+
+/** What the embedded platform gets to see of the configuration. */
+export function platformEnvironmentOf(
+  variables: Variables,
+  publicUrl: string,
+  isDemo: boolean,
+): Record<string, string> {
+  const environment: Record<string, string> = {
+    DATA_DIR: variables.DATA_DIR,
+    PUBLIC_URL: publicUrl,
+    DEMO: isDemo ? '1' : '0',
+    TEST_MODE: variables.TEST_MODE ? '1' : '0',
+  };
+  for (const name of [...passedOn, ...secretsPassedOn]) {
+    const value = variables[name];
+    if (value !== undefined) environment[name] = value;
+  }
+  return environment;
+}

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as v from 'valibot';
+import { answerRedirect, getContext, type RequestContext } from '#bff/http';
+import { createLanguageFinder, sendPage } from '#bff/pages';
+import { fetchData, fetchUser, orRefuse } from '#bff/registry';
+import {
+  DomainError,
+  envelopeSchema,
+  getRefusal,
+  type PasswordRule,
+  pagePaths,
+  passwordChange,
+  passwordRule,
+  type SessionUser,
+} from '#shared/contracts';
+import {
+  type FirstPasswordField,
+  type FirstPasswordProblems,
+  renderFirstPasswordPage,
+} from './first-password-page.ts';
+import { readForm } from './read-form.ts';
+import { dismiss, type SignInParts, targetAfter } from './sign-in-parts.ts';
+
+export interface FirstPasswordRouteOptions extends SignInParts {
+  /** Unit whose default language counts where a visitor names none. */
+  readonly defaultUnitId?: string | undefined;
+}
+
+const askTimeoutMs = 5000;
+const path = pagePaths.firstPassword;
+
+const empty = {
+  oldPassword: '请输入现在的密码|||Enter the password you were given',
+  password: '请输入新密码|||Enter a new password',
+  repeated: '两次输入的新密码不一致|||The two new passwords do not match',
+} as const;
+
+const findProblems = (fields: URLSearchParams): FirstPasswordProblems => {
+  const { oldPassword, password, repeated } = empty;
+  return {
+    ...(!fields.get('oldPassword') && { oldPassword }),
+    ...(!fields.get('password') && { password }),
+    ...(fields.get('password') !== fields.get('repeated') && { repeated }),
+  };
+};
+
+/** `/login/first-password`: the page between signing in and everything else, for a password that somebody else set. */
+export const createFirstPasswordRoute = (options: FirstPasswordRouteOptions) => {
+  const { upstream, sessionCookie, keeper, defaultUnitId } = options;
+  const { fetchUpstream } = upstream;
+  const findLanguage = createLanguageFinder({ fetchForVisitor: fetchUpstream, defaultUnitId });
+
+  const findRule = async (ctx: RequestContext): Promise<PasswordRule | undefined> => {
+    const { answer } = passwordRule;
+    const asked = fetchData(fetchUpstream, ctx, passwordRule.path, { answer, timeoutMs: askTimeoutMs });
+    return (await asked.catch(() => undefined))?.rule;
+  };
+
+  const show = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    user: SessionUser,
+    problems: FirstPasswordProblems = {},
+  ): Promise<void> => {
+    const ctx = getContext(req);
+    const nonce = randomBytes(16).toString('base64url');
+    const language = await findLanguage(req);
+    const unitName = (language === 'en' && user.unitEnName) || user.unitName;
+    const html = renderFirstPasswordPage({
+      language,
+      nonce,
+      action: path + ctx.search,
+      loginName: user.loginName,
+      person: `${user.realName} · ${unitName}`,
+      rule: await findRule(ctx),
+      problems,
+    });
+    sendPage(res, { html, nonce });
+  };
+
+  const leave = async (res: ServerResponse, ctx: RequestContext): Promise<void> => {
+    const before = ctx.session;
+    res.appendHeader('set-cookie', sessionCookie.formatClear());
+    if (before) await dismiss(options, ctx, before);
+    answerRedirect(res, ctx, pagePaths.login, 303);
+  };
+
+  /** @returns what is wrong; undefined when the password is changed and the visitor has her new session */
+  const change = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    fields: URLSearchParams,
+  ): Promise<FirstPasswordProblems | undefined> => {
+    const ctx = getContext(req);
+    const form = { oldPassword: fields.get('oldPassword') ?? '', password: fields.get('password') ?? '' };
+    const { text, setCookies } = await upstream.postUpstream(ctx, passwordChange.path, {
+      form,
+      headers: req.headers,
+    });
+    const { status, message, fieldErrors } = readAnswer(text);
+    if (status === 200) {
+      await keeper.signIn(res, ctx, setCookies, passwordChange.path);
+      return undefined;
+    }
+    const named = (fieldErrors ?? []).filter(({ field }) => isField(field));
+    if (named.length > 0) return Object.fromEntries(named.map(({ field, message: why }) => [field, why]));
+    return { whole: message || getRefusal('internal').text };
+  };
+
+  const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const ctx = getContext(req);
+    const fields = req.method === 'POST' ? await readForm(req) : undefined;
+    if (fields?.get('choice') === 'leave') return leave(res, ctx);
+    const user = await orRefuse(fetchUser(fetchUpstream, ctx, askTimeoutMs));
+    const target = targetAfter(ctx.search, options);
+    if (!user)
+      return answerRedirect(
+        res,
+        ctx,
+        `${pagePaths.login}?${new URLSearchParams({ redirect_uri: target })}`,
+        303,
+      );
+    // It is changed already, in another tab or by a reload of this page.
+    if (!user.mustChangePassword) return answerRedirect(res, ctx, target, 303);
+    if (!fields) return show(req, res, user);
+    const problems = findProblems(fields);
+    const found = Object.keys(problems).length > 0 ? problems : await change(req, res, fields);
+    if (found) await show(req, res, user, found);
+    else answerRedirect(res, ctx, target, 303);
+  };
+
+  return (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void): void => {
+    if (getContext(req).pathname !== path) next();
+    else if (['GET', 'HEAD', 'POST'].includes(req.method ?? '')) answer(req, res).catch(next);
+    else next(new DomainError('method_not_allowed'));
+  };
+};
+
+const isField = (name: string): name is FirstPasswordField => Object.hasOwn(empty, name);
+
+const readAnswer = (text: string) => {
+  try {
+    return v.parse(envelopeSchema, JSON.parse(text));
+  } catch (cause) {
+    throw new DomainError('upstream_invalid', { cause });
+  }
+};

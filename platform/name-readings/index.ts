@@ -1,0 +1,2 @@
+export { nameReadingsOf } from './name-readings.ts';
+export { readingPattern } from './reading-pattern.ts';

@@ -1,0 +1,2 @@
+/** What users arrange for themselves. */
+export { createPreferencesRoutes } from './preferences-routes.ts';

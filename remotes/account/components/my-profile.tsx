@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { QueryView } from 'shell/kit';
+import { useLanguage } from 'shell/session';
+import { Box, Button, chakra, Stack, Text } from 'shell/ui';
+import type { ContactKind, Profile } from '#shared/contracts';
+import { profileQuery } from '../api/profile-query.ts';
+import { useSay } from '../state/use-say.ts';
+import { ContactDialog } from './contact-dialog.tsx';
+import { MyLanguage } from './my-language.tsx';
+import { MyPicture } from './my-picture.tsx';
+import { Row, RowList } from './row-list.tsx';
+import { SectionCard } from './section-card.tsx';
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: 'max-content 1fr' },
+    columnGap: '6',
+    rowGap: { base: '0', md: '2' },
+    padding: { base: '4', md: '5' },
+    '& dt': { color: 'fg.muted' },
+    '& dd': { overflowWrap: 'anywhere', marginBottom: { base: '3', md: '0' } },
+  },
+});
+
+const Part = ({ children }: { children: ReactNode }): ReactElement => (
+  <Box padding={{ base: '4', md: '5' }}>{children}</Box>
+);
+
+const SchoolFacts = ({ profile }: { profile: Profile }): ReactElement => {
+  const say = useSay();
+  const { language } = useLanguage();
+  const { realName, loginName, userType, unitName, unitEnName, gradeName, className } = profile;
+  const facts = [
+    ['name', realName],
+    ['loginName', loginName],
+    ['type', say(`account.type.${userType}`)],
+    ['unit', language === 'en' && unitEnName ? unitEnName : unitName],
+    ['class', `${gradeName} ${className}`.trim()],
+  ] as const;
+  return (
+    <Facts>
+      {facts
+        .filter(([, text]) => text !== '')
+        .map(([name, text]) => [
+          <dt key={`${name} name`}>{say(`account.profile.${name}`)}</dt>,
+          <dd key={name}>{text}</dd>,
+        ])}
+    </Facts>
+  );
+};
+
+const contactKinds: readonly ContactKind[] = ['phone', 'email'];
+
+const Contacts = ({ profile }: { profile: Profile }): ReactElement => {
+  const say = useSay();
+  const [changing, setChanging] = useState<ContactKind>();
+  return (
+    <>
+      <RowList label={say('account.contact.title')}>
+        {contactKinds.map((kind) => (
+          <Row
+            key={kind}
+            action={
+              <Button
+                variant="outline"
+                minHeight={{ base: '11', md: '9' }}
+                aria-label={say(`account.${kind}.title`)}
+                onClick={() => setChanging(kind)}
+              >
+                {say(profile[kind] ? 'account.contact.change' : 'account.contact.add')}
+              </Button>
+            }
+          >
+            <Text fontSize="sm" color="fg.muted">
+              {say(`account.${kind}.name`)}
+            </Text>
+            <Text overflowWrap="anywhere">{profile[kind] || say('account.contact.none')}</Text>
+          </Row>
+        ))}
+      </RowList>
+      {changing ? <ContactDialog kind={changing} onClose={() => setChanging(undefined)} /> : null}
+    </>
+  );
+};
+
+/** Who I am: what I keep myself, and what the school keeps of me. */
+export const MyProfile = (): ReactElement => {
+  const say = useSay();
+  const query = useQuery(profileQuery);
+  return (
+    <Stack gap="4">
+      <SectionCard title={say('account.picture.section')}>
+        <Part>
+          <MyPicture />
+        </Part>
+      </SectionCard>
+      <SectionCard title={say('account.contact.title')} text={say('account.contact.text')}>
+        <QueryView query={query}>{(profile) => <Contacts profile={profile} />}</QueryView>
+      </SectionCard>
+      <SectionCard title={say('account.profile.title')} text={say('account.profile.text')}>
+        <QueryView query={query}>{(profile) => <SchoolFacts profile={profile} />}</QueryView>
+      </SectionCard>
+      <SectionCard title={say('account.language.title')} text={say('account.language.text')}>
+        <Part>
+          <MyLanguage />
+        </Part>
+      </SectionCard>
+    </Stack>
+  );
+};

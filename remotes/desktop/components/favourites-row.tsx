@@ -1,0 +1,50 @@
+import { type ReactElement, useId } from 'react';
+import { useFavouriteApps } from 'shell/header';
+import { Flex, Heading } from 'shell/ui';
+import type { UnreadCount } from '#shared/contracts';
+import { moveBetweenTiles } from '#shared/tile-keys';
+import { unreadOf } from '../state/unread.ts';
+import { useSay } from '../state/use-say.ts';
+import { AppTile } from './app-tile.tsx';
+import { panelLook } from './panel-look.ts';
+import { TileGrid, tileEdge } from './tile-grid.tsx';
+
+/** The apps that the user has marked, ahead of all others; nothing before there is one. */
+export const FavouritesRow = ({
+  counts,
+}: {
+  counts: readonly UnreadCount[] | undefined;
+}): ReactElement | null => {
+  const say = useSay();
+  const headingId = useId();
+  const favourites = useFavouriteApps();
+  if (favourites.length === 0) return null;
+  return (
+    <Flex
+      role="group"
+      aria-labelledby={headingId}
+      direction={{ base: 'column', md: 'row' }}
+      {...panelLook}
+      onKeyDown={moveBetweenTiles}
+    >
+      <Heading
+        as="h2"
+        id={headingId}
+        size="sm"
+        color="fg.muted"
+        fontWeight="600"
+        flexShrink="0"
+        alignSelf={{ md: 'center' }}
+        paddingInlineStart={tileEdge}
+        paddingInlineEnd="3"
+      >
+        {say('desktop.quick.favourites')}
+      </Heading>
+      <TileGrid flex="1" minWidth="0" justifyContent="start">
+        {favourites.map((icon) => (
+          <AppTile key={icon.code} icon={icon} unread={unreadOf(icon, counts)} />
+        ))}
+      </TileGrid>
+    </Flex>
+  );
+};

@@ -1,0 +1,109 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { AppLink, Box, Button, Card, Flex, Heading, notify, Text } from 'shell/ui';
+import type { AnswerOf, clientInvitationList } from '#shared/contracts';
+import { invitationsQuery } from '../api/invitations.ts';
+import { uninvite } from '../api/uninvite.ts';
+import { formatClientHash } from '../state/route.ts';
+import { useInstant } from '../state/use-names.ts';
+import { useSay } from '../state/use-say.ts';
+import { InvitationForm } from './invitation-form.tsx';
+import { Loaded } from './loaded.tsx';
+import { Row, Rows } from './rows.tsx';
+
+type Invitation = AnswerOf<typeof clientInvitationList>[number];
+
+interface InvitationRowProps {
+  invitation: Invitation;
+  isBusy: boolean;
+  onRemove: () => void;
+}
+
+const InvitationRow = ({ invitation, isBusy, onRemove }: InvitationRowProps): ReactElement => {
+  const say = useSay();
+  const tell = useInstant();
+  const { label, by, expiresAt, usedAt, clientId } = invitation;
+  return (
+    <Row>
+      <Flex
+        align="center"
+        justify="space-between"
+        wrap="wrap"
+        gap="3"
+        paddingBlock="3"
+        paddingInline={{ base: '4', md: '5' }}
+      >
+        <Box minWidth="0" flex="1 1 14rem">
+          <Text fontWeight="600" overflowWrap="anywhere">
+            {label}
+          </Text>
+          <Text fontSize="sm" color="fg.muted">
+            {say('developers.invite.by', { name: by })}
+            {' · '}
+            {usedAt
+              ? say('developers.invite.used', { at: tell(usedAt) })
+              : say('developers.invite.until', { at: tell(expiresAt) })}
+          </Text>
+        </Box>
+        {clientId ? (
+          <AppLink href={formatClientHash(clientId)}>{say('developers.invite.open')}</AppLink>
+        ) : null}
+        {usedAt ? null : (
+          <Button
+            variant="outline"
+            size="sm"
+            minHeight={{ base: '11', md: '9' }}
+            disabled={isBusy}
+            aria-label={say('developers.invite.removeNamed', { label })}
+            onClick={onRemove}
+          >
+            {say('developers.invite.remove')}
+          </Button>
+        )}
+      </Flex>
+    </Row>
+  );
+};
+
+/** Lets programs register an app by themselves, once each and until a date. */
+export const InvitationsCard = (): ReactElement => {
+  const say = useSay();
+  const invitations = useQuery(invitationsQuery);
+  const removing = useMutation({
+    mutationFn: uninvite,
+    onSuccess: () => notify(say('developers.invite.removed'), { tone: 'success' }),
+    onSettled: () => void invitations.refetch(),
+  });
+  return (
+    <Card padding="0">
+      <Box padding={{ base: '4', md: '5' }} borderBottomWidth="1px" borderColor="border.muted">
+        <Heading as="h2" size="lg">
+          {say('developers.invite.title')}
+        </Heading>
+        <Text color="fg.muted" marginTop="1" marginBottom="4">
+          {say('developers.invite.intro')}
+        </Text>
+        <InvitationForm onDone={() => void invitations.refetch()} />
+      </Box>
+      <Loaded query={invitations}>
+        {(list) => (
+          <Rows aria-label={say('developers.invite.title')}>
+            {list.map((invitation) => (
+              <InvitationRow
+                key={invitation.invitationId}
+                invitation={invitation}
+                isBusy={removing.isPending}
+                onRemove={() => removing.mutate(invitation.invitationId)}
+              />
+            ))}
+            {list.length === 0 ? (
+              <Row>
+                <Text padding="4">{say('developers.invite.none')}</Text>
+              </Row>
+            ) : null}
+          </Rows>
+        )}
+      </Loaded>
+    </Card>
+  );
+};

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { NativeSelect } from 'shell/kit';
+import { serverNow } from 'shell/request';
+import { Box, Button, Card, Field, Flex, Heading, notify, Text } from 'shell/ui';
+import type { RegisteredClient } from '#shared/contracts';
+import { setPkce } from '../api/set-pkce.ts';
+import { useClientCache } from '../state/use-client-cache.ts';
+import { useInstant } from '../state/use-names.ts';
+import { useSay } from '../state/use-say.ts';
+
+const day = 24 * 3600 * 1000;
+const choices = [30, 90, 180, 365] as const;
+const dayIn = (days: number): string => new Date(serverNow() + days * day).toISOString().slice(0, 10);
+
+/** Lists an app that cannot speak PKCE until a date; for whoever decides about it. */
+export const PkceCard = ({ client }: { client: RegisteredClient }): ReactElement => {
+  const say = useSay();
+  const tell = useInstant();
+  const keep = useClientCache(client.clientId);
+  const [days, setDays] = useState<number>(90);
+  const setting = useMutation({
+    mutationFn: (until: string) => setPkce(client.clientId, until),
+    onSuccess: (changed) => {
+      notify(say('developers.pkce.done'), { tone: 'success' });
+      keep(changed);
+    },
+    onError: () => keep(),
+  });
+  const { withoutPkceUntil } = client;
+  const isListed = withoutPkceUntil !== null && Date.parse(withoutPkceUntil) > serverNow();
+  return (
+    <Card padding={{ base: '4', md: '6' }} aria-labelledby="pkce-card">
+      <Heading as="h2" size="lg" id="pkce-card">
+        {say('developers.pkce.title')}
+      </Heading>
+      <Text color="fg.muted" marginTop="1" marginBottom="3">
+        {isListed
+          ? say('developers.pkce.until', { at: tell(withoutPkceUntil) })
+          : say('developers.pkce.intro')}
+      </Text>
+      <Flex align="flex-end" wrap="wrap" gap="3">
+        <Box flex="1 1 12rem" maxWidth={{ sm: '16rem' }}>
+          <Field label={say('developers.pkce.days')}>
+            <NativeSelect
+              value={String(days)}
+              onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
+              options={choices.map((each) => ({
+                value: String(each),
+                label: say('developers.pkce.choice', { days: each, date: dayIn(each) }),
+              }))}
+            />
+          </Field>
+        </Box>
+        <Button
+          variant="outline"
+          minHeight={{ base: '11', md: '10' }}
+          loading={setting.isPending}
+          onClick={() => setting.mutate(dayIn(days))}
+        >
+          {say('developers.pkce.list')}
+        </Button>
+        {isListed ? (
+          <Button
+            variant="outline"
+            minHeight={{ base: '11', md: '10' }}
+            disabled={setting.isPending}
+            onClick={() => setting.mutate('')}
+          >
+            {say('developers.pkce.end')}
+          </Button>
+        ) : null}
+      </Flex>
+    </Card>
+  );
+};

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { usePageTitle } from 'shell/session';
+import { CentreHeading } from '../components/centre-heading.tsx';
+import { InvitationsCard } from '../components/invitations-card.tsx';
+import { ListTabs } from '../components/list-tabs.tsx';
+import { PageBody } from '../components/page-body.tsx';
+import { SigningKeysCard } from '../components/signing-keys-card.tsx';
+import { useSay } from '../state/use-say.ts';
+
+/** What administrators keep of the provider itself. */
+export const ProviderPage = (): ReactElement => {
+  const say = useSay();
+  usePageTitle(say('developers.list.view.provider'));
+  return (
+    <PageBody>
+      <CentreHeading />
+      <ListTabs current="provider" />
+      <InvitationsCard />
+      <SigningKeysCard />
+    </PageBody>
+  );
+};

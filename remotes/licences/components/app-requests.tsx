@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { EmptyView, QueryView } from 'shell/kit';
+import { serverNow } from 'shell/request';
+import { useLanguage } from 'shell/session';
+import { Box, Button, Card, chakra, Flex, Text } from 'shell/ui';
+import type { AppRequest } from '#shared/contracts';
+import { useDates } from '#shared/dates';
+import { appRequestsQuery, settleAppRequest } from '../api/app-requests.ts';
+import { useSay } from '../state/use-say.ts';
+
+const List = chakra('ul', { base: { listStyle: 'none' } });
+const Item = chakra('li', {
+  base: {
+    padding: '4',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+    _last: { borderBottomWidth: '0' },
+  },
+});
+
+/** The apps that users of the unit ask for, the newest request first. */
+export function AppRequests(): ReactElement {
+  const say = useSay();
+  return (
+    <Card padding="0">
+      <QueryView query={useQuery(appRequestsQuery)}>
+        {(requests) =>
+          requests.length === 0 ? (
+            <EmptyView text={say('licences.requests.none')} />
+          ) : (
+            <List aria-label={say('licences.tab.requests')}>
+              {requests.map((request) => (
+                <Request key={request.code} request={request} />
+              ))}
+            </List>
+          )
+        }
+      </QueryView>
+    </Card>
+  );
+}
+
+function Request({ request }: { request: AppRequest }): ReactElement {
+  const say = useSay();
+  const dates = useDates();
+  const { language } = useLanguage();
+  const { code, people, names, askedAt } = request;
+  const name = (language === 'en' && request.englishName) || request.name;
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => settleAppRequest(code),
+    onSuccess: () => client.invalidateQueries({ queryKey: appRequestsQuery.queryKey }),
+  });
+  const listed = names.join(language === 'en' ? ', ' : '、');
+  return (
+    <Item>
+      <Flex columnGap="3" rowGap="2" direction={{ base: 'column', md: 'row' }} align={{ md: 'center' }}>
+        <Box flex="1" minWidth="0">
+          <Text fontWeight="500" overflowWrap="anywhere">
+            {name}
+          </Text>
+          <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+            {say('licences.requests.people', { count: people, names: listed, more: people - names.length })}
+            {' · '}
+            <time dateTime={new Date(askedAt).toISOString()} title={dates.format(askedAt)}>
+              {dates.relative(askedAt, serverNow(), 'YYYY-MM-DD HH:mm')}
+            </time>
+          </Text>
+        </Box>
+        <Button
+          variant="outline"
+          size="sm"
+          minHeight={{ base: '11', md: '9' }}
+          alignSelf={{ base: 'flex-end', md: 'center' }}
+          loading={isPending}
+          aria-label={say('licences.requests.settleThis', { name })}
+          onClick={() => mutate()}
+        >
+          {say('licences.requests.settle')}
+        </Button>
+      </Flex>
+    </Item>
+  );
+}

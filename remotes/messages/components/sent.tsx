@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { ImportanceMark, MessageDate, RowTitle } from 'shell/header';
+import { Pagination, QueryView } from 'shell/kit';
+import { Box, Card, EmptyState, Flex, Text } from 'shell/ui';
+import type { SentMessage } from '#shared/contracts';
+import { sentPageQuery } from '../api/sent-page.ts';
+import { audienceWords } from '../state/audience-words.ts';
+import { useSay } from '../state/use-say.ts';
+import { ReadCounts } from './read-counts.tsx';
+import { RowList } from './row-list.tsx';
+import { SentDrawer } from './sent-drawer.tsx';
+
+interface SentRowProps {
+  message: SentMessage;
+  asOf: number;
+  onOpen: () => void;
+}
+
+const SentRow = ({ message, asOf, onOpen }: SentRowProps): ReactElement => {
+  const say = useSay();
+  const { title, messageMeno, importance, messageDate, audience } = message;
+  return (
+    <RowList.Item position="relative" _hover={{ bg: 'bg.subtle' }}>
+      <Flex columnGap="4" rowGap="1" direction={{ base: 'column', md: 'row' }} align={{ md: 'center' }}>
+        <Box flex="1" minWidth="0">
+          <RowTitle onOpen={onOpen}>{title ?? messageMeno}</RowTitle>
+          {title ? (
+            <Text lineClamp="1" overflowWrap="anywhere">
+              {messageMeno}
+            </Text>
+          ) : null}
+          <Flex wrap="wrap" columnGap="3" rowGap="1" marginTop="1" fontSize="sm" color="fg.muted">
+            <ImportanceMark level={importance} />
+            {audience ? <Text as="span">{audienceWords(audience, say)}</Text> : null}
+            <MessageDate text={messageDate} asOf={asOf} />
+          </Flex>
+        </Box>
+        <ReadCounts message={message} />
+      </Flex>
+    </RowList.Item>
+  );
+};
+
+/** What the user has sent, with how many have read it. */
+export const Sent = (): ReactElement => {
+  const say = useSay();
+  const [page, setPage] = useState(1);
+  const [openId, setOpenId] = useState<string>();
+  return (
+    <>
+      <Card padding="0">
+        <QueryView query={useQuery(sentPageQuery(page))}>
+          {({ list, pages, total, asOf }) =>
+            total === 0 ? (
+              <EmptyState
+                icon={<Send size={40} strokeWidth={1.25} aria-hidden />}
+                title={say('messages.sent.none')}
+                text={say('messages.sent.noneHint')}
+              />
+            ) : (
+              <>
+                <RowList.Root aria-label={say('messages.tab.sent')}>
+                  {list.map((message) => (
+                    <SentRow
+                      key={message.id}
+                      message={message}
+                      asOf={asOf}
+                      onOpen={() => setOpenId(message.id)}
+                    />
+                  ))}
+                </RowList.Root>
+                <Box padding="3">
+                  <Pagination page={page} pages={pages} total={total} onPageChange={setPage} />
+                </Box>
+              </>
+            )
+          }
+        </QueryView>
+      </Card>
+      <SentDrawer messageId={openId} onClose={() => setOpenId(undefined)} />
+    </>
+  );
+};

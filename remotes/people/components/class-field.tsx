@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useId, useRef, useState } from 'react';
+import { useReadings } from 'shell/kit';
+import { Button, Flex, Input, SimpleGrid, Stack, Text } from 'shell/ui';
+import { classesQuery } from '../api/classes-query.ts';
+import { meantClasses } from '../state/meant-classes.ts';
+import { classOf } from '../state/person-draft.ts';
+import type { PersonForm } from '../state/use-person-form.ts';
+import { useSay } from '../state/use-say.ts';
+import { PersonField } from './person-field.tsx';
+import { PersonTextField } from './person-text-field.tsx';
+
+const action = { variant: 'outline', size: 'sm', minHeight: { base: '11', md: '9' } } as const;
+
+/** Grade and class of a class that is founded with this person. */
+const NewClass = ({ form }: { form: PersonForm }): ReactElement => {
+  const say = useSay();
+  return (
+    <Stack gap="2">
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        <PersonTextField form={form} name="gradeName" />
+        <PersonTextField form={form} name="className" />
+      </SimpleGrid>
+      {form.createsClass ? (
+        <Button
+          {...action}
+          alignSelf="flex-start"
+          onClick={() => {
+            form.change({ gradeName: form.state.start.gradeName, className: form.state.start.className });
+            form.setCreatesClass(false);
+          }}
+        >
+          {say('people.class.choose')}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+};
+
+/** Classes that may be meant by what is typed, such as by its pinyin. */
+const MeantClasses = ({
+  names,
+  onChoose,
+}: {
+  names: readonly string[];
+  onChoose: (name: string) => void;
+}): ReactElement | null => {
+  const say = useSay();
+  if (names.length === 0) return null;
+  return (
+    <Flex role="group" aria-label={say('people.class.meant')} gap="2" wrap="wrap">
+      {names.map((name) => (
+        <Button key={name} {...action} onClick={() => onChoose(name)}>
+          {name}
+        </Button>
+      ))}
+    </Flex>
+  );
+};
+
+/** One of the classes that exist; what is none of them is founded by a button only. */
+const ChosenClass = ({ form }: { form: PersonForm }): ReactElement => {
+  const say = useSay();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const readsAs = useReadings();
+  const { data = [], isSuccess } = useQuery(classesQuery);
+  const { draft } = form.state;
+  const [text, setText] = useState(() => classOf(draft));
+  const typed = text.trim();
+  const isUnknown = isSuccess && typed !== '' && !data.some((one) => classOf(one) === typed);
+  const meant = isUnknown ? meantClasses(data, typed, readsAs) : [];
+  const onType = (next: string): void => {
+    setText(next);
+    const known = data.find((one) => classOf(one) === next.trim());
+    // What is no class yet stands for itself: the service refuses it until it is founded.
+    form.change(
+      known
+        ? { gradeName: known.gradeName, className: known.className }
+        : { gradeName: '', className: next.trim() },
+    );
+  };
+  return (
+    <Stack gap="2">
+      <PersonField
+        form={form}
+        name="className"
+        label={say('people.class.label')}
+        help={say('people.class.help')}
+      >
+        <Input
+          ref={input}
+          name="className"
+          list={listId}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={65}
+          value={text}
+          onChange={(event) => onType(event.currentTarget.value)}
+        />
+      </PersonField>
+      <datalist id={listId}>
+        {data.map((one) => (
+          <option key={classOf(one)} value={classOf(one)} />
+        ))}
+      </datalist>
+      {isUnknown ? (
+        <>
+          <Text fontSize="sm" color="fg.muted" role="status">
+            {say('people.class.unknown', { name: typed })}
+          </Text>
+          <MeantClasses
+            names={meant.map(classOf)}
+            onChoose={(name) => {
+              onType(name);
+              // The buttons are gone then, and with them the focus.
+              input.current?.focus();
+            }}
+          />
+          <Button {...action} alignSelf="flex-start" onClick={() => form.setCreatesClass(true)}>
+            {say('people.class.create', { name: typed })}
+          </Button>
+        </>
+      ) : null}
+    </Stack>
+  );
+};
+
+/** The class of a pupil. Both names stand apart while one is founded, and while another's version differs. */
+export const ClassField = ({ form }: { form: PersonForm }): ReactElement => {
+  const { draft, theirs } = form.state;
+  const isDifferent = theirs !== undefined && classOf(theirs) !== classOf(draft);
+  return form.createsClass || isDifferent ? <NewClass form={form} /> : <ChosenClass form={form} />;
+};

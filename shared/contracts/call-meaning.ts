@@ -1,0 +1,36 @@
+/**
+ * What a call does, whatever its method is:
+ * - `read` changes nothing
+ * - `change` changes what is kept
+ * - `sign-in` opens a session in this browser, or is a step on the way there
+ * - `sign-out` ends the session of this browser
+ * - `renew` gives the session new tokens of the same user
+ */
+export type Effect = 'read' | 'change' | 'sign-in' | 'sign-out' | 'renew';
+
+/**
+ * Who sends it:
+ * - `page` a page of the portal, in the session of its user
+ * - `machine` a server or an app of a third party, with credentials of its own or with none; never in a session
+ * - `any-site` a page of the portal or of any other site; it only begins something that the portal's own pages ask about
+ */
+export type Caller = 'page' | 'machine' | 'any-site';
+
+/** What those who stand before a call have to know: the BFF on its way, and the platform's step-up. */
+export interface CallMeaning {
+  readonly effect: Effect;
+  /** Default `page`. */
+  readonly caller: Caller;
+  /** Who may send it: `public` needs no session. Default `signed-in`. */
+  readonly audience: 'public' | 'signed-in';
+  /** How long the sender waits for the answer to begin, ms. Default: 30 s for calls about the session, else 20 minutes. */
+  readonly deadlineMs?: number | undefined;
+  /** Its payload holds a file, which travels slowly: only a deadline that it names itself cuts it short. Default for `multipart`. */
+  readonly upload: boolean;
+  /** The platform itself compares the user of the payload with that of the session, and says so (ADR 42). */
+  readonly checksUser?: boolean | undefined;
+}
+
+/** Whether a call is about the session itself: it opens, renews or ends one. */
+export const isAboutSession = ({ effect }: Pick<CallMeaning, 'effect'>): boolean =>
+  effect === 'sign-in' || effect === 'sign-out' || effect === 'renew';

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { idSchema, nothing } from '../text-values.ts';
+
+const appCode = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/));
+
+/** One person who looks after a unit. */
+const administratorSchema = v.object({ userId: idSchema, realName: v.string() });
+
+export const appRequestState = defineCall({
+  name: 'base.app_requests.state',
+  method: 'GET',
+  path: '/api/base/desktop/app_request',
+  effect: 'read',
+  payload: v.object({ code: appCode }),
+  answer: v.object({
+    /** Whom to ask: some administrators of the own unit, the oldest accounts first. */
+    administrators: v.array(administratorSchema),
+    /** Whether the signed-in user has asked and nobody has settled it yet. */
+    isAsked: v.boolean(),
+    /** How many users of the unit ask for it; 0 for everybody but administrators. */
+    people: v.number(),
+  }),
+  summary: 'Whom to ask for an app of the own desktop, and whether that was done.',
+  source: 'portal',
+});
+
+export const administratorList = defineCall({
+  name: 'base.desktop.administrators',
+  method: 'GET',
+  path: '/api/base/desktop/administrators',
+  effect: 'read',
+  payload: nothing,
+  answer: v.array(administratorSchema),
+  summary: 'Whom users of a unit ask: some of its administrators, the oldest accounts first.',
+  source: 'portal',
+});
+
+export const appRequestSend = defineCall({
+  name: 'base.app_requests.send',
+  method: 'POST',
+  path: '/api/base/desktop/app_request_send',
+  effect: 'change',
+  payload: v.object({ code: appCode }),
+  answer: v.null(),
+  summary: 'Asks the administrators of the own unit for an app; a second time is a success too.',
+  source: 'portal',
+});
+
+/** An app that users of a unit ask for. */
+export const appRequestSchema = v.object({
+  code: appCode,
+  name: v.string(),
+  englishName: v.nullable(v.string()),
+  /** Everybody who asks, counted. */
+  people: v.number(),
+  /** Names of those who asked last, ten at most. */
+  names: v.array(v.string()),
+  /** The last time somebody asked, epoch milliseconds. */
+  askedAt: v.number(),
+});
+export type AppRequest = v.InferOutput<typeof appRequestSchema>;
+
+export const appRequestList = defineCall({
+  name: 'base.app_requests.list',
+  method: 'GET',
+  path: '/api/base/desktop/app_requests',
+  effect: 'read',
+  encoding: 'none',
+  payload: nothing,
+  answer: v.array(appRequestSchema),
+  summary: 'What users of the own unit ask for; for administrators.',
+  source: 'portal',
+});
+
+export const appRequestSettle = defineCall({
+  name: 'base.app_requests.settle',
+  method: 'POST',
+  path: '/api/base/desktop/app_request_settle',
+  effect: 'change',
+  payload: v.object({ code: appCode }),
+  answer: v.null(),
+  summary: 'Takes the requests for an app and their to-do off the list; for administrators.',
+  source: 'portal',
+});

@@ -1,0 +1,1 @@
+export { keepFolderPrivate } from './data-folder.ts';

@@ -1,0 +1,1 @@
+export { findFrameData } from './find-frame-data.ts';

@@ -1,0 +1,14 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { AskedItems, PaletteGroup, PaletteItem } from '../palette-item.ts';
+
+/** What has become of a question to a server. */
+export const toAsked = (
+  group: PaletteGroup,
+  { isFetching, isError, refetch }: Pick<UseQueryResult, 'isFetching' | 'isError' | 'refetch'>,
+  items: readonly PaletteItem[],
+): AskedItems => ({
+  group,
+  items: isError ? [] : items,
+  isLoading: isFetching,
+  ...(isError && !isFetching ? { retry: () => void refetch() } : {}),
+});

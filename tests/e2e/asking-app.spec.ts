@@ -1,0 +1,55 @@
+import { holdBack } from '../fixtures/hold-back.ts';
+import { demoPassword, expect, test } from '../fixtures/index.ts';
+import { createPkce } from '../pages/authorize-page.ts';
+
+/** `reader` of the demo data. */
+const lines = { 'zh-CN': '登录后继续使用 悦读书架', en: 'Sign in to continue to Reader' } as const;
+
+const addressOf = (more: Record<string, string>): string =>
+  `/api/uaa/oidc/auth?${new URLSearchParams({
+    response_type: 'code',
+    client_id: 'reader',
+    redirect_uri: 'http://localhost:4001/callback',
+    scope: 'openid profile',
+    state: 's',
+    ...createPkce().challenge,
+    ...more,
+  })}`;
+
+test('when an app sends a visitor to sign in, then the page names it from its first moment, and stays in its place', async ({
+  page,
+  signInPage,
+  consentPage,
+  language,
+}) => {
+  const letGo = await holdBack(page, /\/assets\/.*\.js/);
+  await page.goto(addressOf({ login_hint: 't.zhou' }), { waitUntil: 'commit' });
+  const line = page.getByText(lines[language], { exact: true });
+  await expect(page.locator('.boot-asker')).toHaveText(lines[language]);
+  const before = await line.boundingBox();
+  await letGo();
+  await expect(page.locator('.boot-asker')).toHaveCount(0);
+  const after = await line.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(2);
+  expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThanOrEqual(1);
+  await expect(signInPage.username).toHaveValue('t.zhou');
+  await signInPage.password.fill(demoPassword);
+  await signInPage.password.press('Enter');
+  await expect(consentPage.question).toBeVisible();
+});
+
+test('when the app asks for a language, then it counts for this sign-in, but less than the visitor’s own choice', async ({
+  page,
+  context,
+  signInPage,
+  language,
+}) => {
+  const other = language === 'en' ? 'zh-CN' : 'en';
+  await page.goto(addressOf({ ui_locales: other }));
+  await expect(page.getByText(lines[language], { exact: true })).toBeVisible();
+  await context.clearCookies({ name: 'portal-lang' });
+  await page.goto(addressOf({ ui_locales: other }));
+  await expect(page.getByText(lines[other], { exact: true })).toBeVisible();
+  await page.goto('/login');
+  await expect(signInPage.form).toBeVisible();
+});

@@ -1,0 +1,145 @@
+import { type Kysely, sql } from 'kysely';
+import { migrateToLatest, type PortalDatabase, type Tables } from '#platform/database';
+import { startSession } from '#platform/identity';
+import { createSqlitePlace, type DemoPlatform, openPlace, startDemoPlatform } from '#platform/testing';
+import { allCalls, buildCallPath, type Call, flattenForm, pendingCalls } from '#shared/contracts';
+
+/** Every call that the platform answers today. */
+export const servedCalls: readonly Call[] = allCalls.filter(
+  ({ name }) => !pendingCalls.includes(name) && !name.startsWith('static.language'),
+);
+
+export interface Answer {
+  http: number;
+  /** Code of the envelope; empty where the answer is none. */
+  code: string;
+  text: string;
+}
+
+export interface Caller {
+  userId: string;
+  amr?: readonly string[];
+}
+
+export interface EveryCall {
+  platform: DemoPlatform;
+  database: PortalDatabase;
+  db: Kysely<Tables>;
+  /** Sends a call as a user, in a session that lives. Nobody: without any. */
+  send(call: Call, payload: unknown, caller?: Caller): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+const codeOf = (text: string): string => {
+  try {
+    const code: unknown = JSON.parse(text)?.code;
+    return typeof code === 'string' ? code : '';
+  } catch {
+    return '';
+  }
+};
+
+const bodyOf = (call: Call, payload: unknown): { body?: string; type?: string } => {
+  if (call.encoding === 'json') return { body: JSON.stringify(payload) ?? '', type: 'application/json' };
+  const pairs = typeof payload === 'object' && payload !== null ? flattenForm({ ...payload }) : [];
+  return { body: new URLSearchParams(pairs).toString(), type: 'application/x-www-form-urlencoded' };
+};
+
+/** A segment of the path is never empty, and text whatever the field holds. */
+const segmentOf = (value: unknown): string =>
+  (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value ?? null)) || '-';
+
+/** Address and body of a call. */
+const toRequest = (call: Call, payload: unknown): { path: string; body?: string; type?: string } => {
+  const fields: Record<string, unknown> =
+    typeof payload === 'object' && payload !== null && !Array.isArray(payload) ? { ...payload } : {};
+  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const filled = { ...fields };
+  for (const name of names) filled[name] = segmentOf(fields[name]);
+  const { path, rest } = buildCallPath(call, filled);
+  if (call.method === 'POST') return { path, ...bodyOf(call, names.length > 0 ? rest : payload) };
+  const query = new URLSearchParams(flattenForm(rest)).toString();
+  return { path: query ? `${path}?${query}` : path };
+};
+
+/** The real platform with demo data and its OpenID provider, and every call of it. */
+export async function openEveryCall(database: PortalDatabase): Promise<EveryCall> {
+  const platform = await startDemoPlatform(database, {
+    withProvider: true,
+    demo: true,
+    wait: async () => undefined,
+  });
+  const { db } = database;
+  // Nothing here has to survive a power cut, and thousands of writes wait for no disk.
+  if (database.engine === 'sqlite') await sql`pragma synchronous = off`.execute(db);
+  const cookies = new Map<string, string>();
+  let addresses = 0;
+
+  const openSession = async ({ userId, amr = ['pwd'] }: Caller): Promise<string> => {
+    const request = { id: 'every-call', ip: '10.0.0.1', userAgent: 'every-call' };
+    const session = await startSession(db, { userId, amr, request }, platform.now());
+    return session.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  };
+  const cookieOf = async (caller: Caller): Promise<string> => {
+    const key = JSON.stringify(caller);
+    const cookie = cookies.get(key) ?? (await openSession(caller));
+    cookies.set(key, cookie);
+    return cookie;
+  };
+  const ask = async (call: Call, payload: unknown, cookie: string): Promise<Answer> => {
+    const { path, body, type } = toRequest(call, payload);
+    addresses += 1;
+    // Everybody comes from elsewhere: what counts tries by address must not hide what lies behind.
+    const ip = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+    const response = await fetch(platform.base + path, {
+      method: call.method,
+      headers: { cookie, 'x-forwarded-for': ip, ...(type ? { 'content-type': type } : {}) },
+      ...(body === undefined ? {} : { body }),
+      redirect: 'manual',
+    });
+    const text = await response.text();
+    return { http: response.status, code: codeOf(text), text };
+  };
+
+  return {
+    platform,
+    database,
+    db,
+    send: async (call, payload, caller) => {
+      const answer = await ask(call, payload, caller ? await cookieOf(caller) : '');
+      // A call may end its own session; the next one needs another.
+      if (!caller || answer.code !== 'not_signed_in') return answer;
+      cookies.delete(JSON.stringify(caller));
+      return ask(call, payload, await cookieOf(caller));
+    },
+    close: () => platform.close(),
+  };
+}
+
+/** The same on an SQLite database of its own, which goes with it. */
+export async function openEveryCallOnSqlite(): Promise<EveryCall> {
+  const database = openPlace(createSqlitePlace());
+  await migrateToLatest(database);
+  const every = await openEveryCall(database);
+  return {
+    ...every,
+    close: async () => {
+      await every.close();
+      await database.close();
+    },
+  };
+}
+
+/** Runs at most so many at once. */
+export async function inParallel<T>(
+  items: readonly T[],
+  run: (item: T) => Promise<void>,
+  width = 16,
+): Promise<void> {
+  const queue = items.values();
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (const item of queue) await run(item);
+    }),
+  );
+}

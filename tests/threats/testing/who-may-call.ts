@@ -1,0 +1,186 @@
+/**
+ * Who gets through with which call: s student, t teacher, p parent, a administrator of a school, b administrator of the
+ * bureau. A call that is not here has to refuse everybody.
+ */
+interface Row {
+  /** With the own ids in it. */
+  own: string;
+  /** With the ids of somebody of school U2001, where the first four belong. */
+  colleague: string;
+  calls: readonly string[];
+}
+
+export const mayCall: readonly Row[] = [
+  // Everybody, about herself alone.
+  {
+    own: 'stpab',
+    colleague: 'stpab',
+    calls: [
+      'uaa.device.list',
+      'sso.ticket.issue',
+      'uaa.oauth.handle',
+      'uaa.session.list',
+      'uaa.session.end_others',
+      'uaa.audit.mine',
+      'uaa.password.change',
+      'uaa.account.language',
+      'uaa.profile.mine',
+      'uaa.profile.picture',
+      'uaa.profile.picture_save',
+      'uaa.profile.contact_ask',
+      'uaa.profile.contact_save',
+      'uaa.authorize.webauth',
+      'sso.login.url',
+      'uaa.consent.apps',
+      'uaa.clients.logo',
+      'uaa.social.link_list',
+      'base.desktop.access_record',
+      'base.desktop.administrators',
+      'base.desktop.unread',
+      'base.desktop.color',
+      'base.desktop.set_theme',
+      'base.preferences.get',
+      'base.preferences.merge',
+      'base.licence.oam',
+      'base.licence.unit',
+      'base.messages.counts',
+      'base.messages.unread',
+      'base.messages.ignore_all',
+      'base.messages.ignore_one',
+      'base.messages.todos',
+      'base.messages.config',
+      'base.messages.history',
+      'base.messages.mutes',
+      'base.messages.mute',
+      'base.announcements.now',
+      'base.feedback.send',
+      'base.permissions.tree',
+      'base.permissions.inside_module',
+    ],
+  },
+  // The same, and the id has to be her own.
+  {
+    own: 'stpab',
+    colleague: '',
+    calls: ['base.family.linked_identity', 'base.desktop.icons', 'base.permissions.administrator'],
+  },
+  // Parents.
+  {
+    own: 'p',
+    colleague: 'p',
+    calls: ['base.family.overview'],
+  },
+  // Parents, and the id has to be their own.
+  {
+    own: 'p',
+    colleague: '',
+    calls: ['base.family.children', 'base.family.current_child'],
+  },
+  // Who teaches or administrates.
+  {
+    own: 'tab',
+    colleague: 'tab',
+    calls: [
+      'uaa.clients.options',
+      'uaa.clients.list',
+      'uaa.clients.create',
+      'base.messages.audiences',
+      'base.messages.send',
+      'base.messages.sent',
+    ],
+  },
+  // Owners of a client and the administrators who look after it; the client of the tests is one of U2001.
+  {
+    own: 'tab',
+    colleague: 'tab',
+    calls: [
+      'uaa.clients.details',
+      'uaa.clients.update',
+      'uaa.clients.set_status',
+      'uaa.clients.remove',
+      'uaa.clients.secret_list',
+      'uaa.clients.secret_add',
+      'uaa.clients.unit_list',
+      'uaa.clients.owner_list',
+      'uaa.clients.owner_add',
+      'uaa.clients.event_list',
+    ],
+  },
+  { own: 'ab', colleague: 'ab', calls: ['uaa.clients.decide', 'uaa.clients.set_pkce'] },
+  // The teacher is the owner that is named.
+  { own: 't', colleague: '', calls: ['uaa.clients.owner_remove'] },
+  // Administrators, about their own unit.
+  {
+    own: 'ab',
+    colleague: 'ab',
+    calls: [
+      'uaa.audit.list',
+      'uaa.audit.export',
+      'uaa.clients.invitations',
+      'uaa.clients.invite',
+      'uaa.provider.keys',
+      'base.app_requests.list',
+      'base.app_requests.settle',
+      'base.appearance.save_login_page',
+      'base.licence.list',
+      'base.licence.renew',
+      'base.licence.history',
+      'base.announcements.list',
+      'base.announcements.save',
+      'base.feedback.list',
+      'base.people.list',
+      'base.people.classes',
+      'base.people.create',
+    ],
+  },
+  // Administrators, about people of their own unit.
+  {
+    own: 'ab',
+    colleague: 'a',
+    calls: [
+      'uaa.session.list_of_user',
+      'uaa.session.end_of_user',
+      'base.people.get',
+      'base.people.update',
+      'base.people.remove_picture',
+      'base.people.set_status',
+    ],
+  },
+  // Not about themselves.
+  {
+    own: '',
+    colleague: 'a',
+    calls: ['base.people.reset_password'],
+  },
+  // The bureau.
+  {
+    own: 'b',
+    colleague: 'b',
+    calls: ['base.area.schools', 'base.licence.save', 'uaa.provider.rotate_keys'],
+  },
+];
+
+/** What the administrator of the bureau reads and changes of other units. */
+export const bureauReaches: readonly string[] = [
+  'base.announcements.end',
+  'base.announcements.list',
+  'base.licence.history',
+  'base.licence.list',
+  'base.licence.save',
+  'uaa.clients.decide',
+  'uaa.clients.details',
+  'uaa.clients.event_list',
+  'uaa.clients.list',
+  'uaa.clients.owner_add',
+  'uaa.clients.owner_list',
+  'uaa.clients.owner_remove',
+  'uaa.clients.remove',
+  'uaa.clients.secret_add',
+  'uaa.clients.secret_list',
+  'uaa.clients.secret_remove',
+  'uaa.clients.set_pkce',
+  'uaa.clients.set_status',
+  'uaa.clients.unit_list',
+  'uaa.clients.unit_set',
+  'uaa.clients.update',
+];
