@@ -7,7 +7,14 @@ import { getPage, startHistory } from './navigation/index.ts';
 import { notify } from './notify/index.ts';
 import { findEntryByPath, isRemoteReady, prepareRemote } from './registry/index.ts';
 import { setRequestHooks } from './request/index.ts';
-import { checkSession, findUser, keepLanguage, startSession, watchOtherTabs } from './session/index.ts';
+import {
+  checkSession,
+  findUser,
+  keepLanguage,
+  leaveToOtherUser,
+  startSession,
+  watchOtherTabs,
+} from './session/index.ts';
 import { onSignedInAgainElsewhere, signInAgain } from './sign-in-again/index.ts';
 import { isDirty } from './unsaved/index.ts';
 
@@ -37,7 +44,7 @@ const onSignedIn = (userId: string): void => {
   if (!user) void checkSession();
   else if (user.userId === userId) onSignedInAgainElsewhere();
   else if (isDirty()) void signInAgain();
-  else location.assign(pagePaths.desktop);
+  else leaveToOtherUser();
 };
 
 const connectRooms = (): void => {

@@ -6,20 +6,19 @@ import {
   childrenOverview,
   findAllStudentByParentId,
   findStuByParentId,
+  hasRole,
+  isParent,
   type SessionUser,
   selectAlreadyParentTeacher,
 } from '#shared/contracts';
 import type { FrameData } from '#shared/frame-data';
 import { budgetMs } from './budget.ts';
 
-const teacher = 2;
-const parent = 3;
-
 /** What the frame of a user's page shows beside the apps, asked for all at once. What is late or broken is left to the shell. */
 export const gatherFrame = async (
   fetchForVisitor: FetchForVisitor,
   ctx: RequestContext,
-  { userId, userType }: SessionUser,
+  user: SessionUser,
   { hasApps }: { hasApps: boolean },
 ): Promise<FrameData> => {
   const ask = <Schema extends v.GenericSchema>(
@@ -30,15 +29,16 @@ export const gatherFrame = async (
     const address = search.size > 0 ? `${path}?${search}` : path;
     return fetchData(fetchForVisitor, ctx, address, { answer, timeoutMs: budgetMs }).catch(() => undefined);
   };
-  const isParent = userType === parent;
-  const mayBeBoth = isParent || userType === teacher;
+  const { userId } = user;
+  const hasChildren = isParent(user);
+  const mayBeBoth = hasRole(user, 'parent', 'teacher');
   const [announcements, list, current, overview, identity] = await Promise.all([
     ask(announcementsNow),
-    isParent ? ask(findAllStudentByParentId, { parentId: userId }) : undefined,
-    isParent ? ask(findStuByParentId, { parentId: userId }) : undefined,
-    isParent && hasApps ? ask(childrenOverview) : undefined,
+    hasChildren ? ask(findAllStudentByParentId, { parentId: userId }) : undefined,
+    hasChildren ? ask(findStuByParentId, { parentId: userId }) : undefined,
+    hasChildren && hasApps ? ask(childrenOverview) : undefined,
     mayBeBoth
-      ? ask(selectAlreadyParentTeacher, { [isParent ? 'parentId' : 'teacherId']: userId })
+      ? ask(selectAlreadyParentTeacher, { [hasChildren ? 'parentId' : 'teacherId']: userId })
       : undefined,
   ]);
   return {

@@ -9,6 +9,7 @@ import {
   type ResourceNode,
   resourceUserCodeTree,
   type SessionUser,
+  userTypeCodes,
 } from '#shared/contracts';
 import type { MenuVerdicts } from './menu-verdicts.ts';
 import { mayOpen } from './visible-remotes.ts';
@@ -65,9 +66,6 @@ export interface Menus {
   ): Promise<ReadonlySet<string>>;
 }
 
-/** Of the types of users that menus are about. */
-const teacher = 2;
-
 /** Creates what asks the upstream for menus. */
 export const createMenus = ({ fetchForVisitor, rules, verdicts }: MenusOptions): Menus => {
   const fetch: Menus['fetch'] = async (caller, code, timeoutMs) => {
@@ -82,7 +80,7 @@ export const createMenus = ({ fetchForVisitor, rules, verdicts }: MenusOptions):
     rules,
     fetch,
     isAskedFor: (remote, path) =>
-      keepsRoutes(remote) || (asksForMenu(remote) && needsMenu(path, teacher, rules)),
+      keepsRoutes(remote) || (asksForMenu(remote) && needsMenu(path, userTypeCodes.teacher, rules)),
     findClosed: async (caller, { remotes }, user, { timeoutMs, whenUnknown, mayBeKept = false }) => {
       // Only teachers and administrators have menus to be asked for.
       if (user === null || !isStaff(user)) return new Set();

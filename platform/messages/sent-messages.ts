@@ -9,6 +9,7 @@ import {
   type ParsedPayloadOf,
   type SentMessage,
   sentAudienceSchema,
+  userTypeCodes,
 } from '#shared/contracts';
 import { type MessagesDeps, toImportance } from './read-messages.ts';
 import { requireSender } from './send-message.ts';
@@ -101,7 +102,7 @@ async function nameChildren(
   { audience }: SentMessage,
   readers: readonly { id: string; user_type: number }[],
 ): Promise<Map<string, string[]>> {
-  const parents = readers.filter(({ user_type }) => user_type === parent).map(({ id }) => id);
+  const parents = readers.filter(({ user_type }) => user_type === userTypeCodes.parent).map(({ id }) => id);
   if (parents.length === 0 || !audience) return new Map();
   const children = await store.listChildren(unitId, parents);
   const told = children.filter((child) =>
@@ -114,5 +115,3 @@ async function nameChildren(
     names.set(parent_id, [...(names.get(parent_id) ?? []), real_name]);
   return names;
 }
-
-const parent = 3;

@@ -2,20 +2,23 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Dialog, SearchField } from '../kit/index.ts';
+import { switchUser } from '../session/index.ts';
 import { Alert, Button, EmptyState, Skeleton, Stack, Text, VisuallyHidden } from '../ui/index.ts';
 import { AccountList } from './account-list.tsx';
 import { AccountSwitchWords } from './account-switch-words.tsx';
-import { becomeUser } from './become-user.ts';
 import { findAccounts } from './find-accounts.ts';
 import { isSwitchOpen } from './is-open.ts';
 import { useAccounts } from './use-accounts.ts';
+
+/** Knows what home is for whom. */
+const frontDoor = '/';
 
 const Content = (): ReactElement => {
   const { formatMessage } = useIntl();
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const { data, isError, isFetching, refetch } = useAccounts();
-  const switching = useMutation({ mutationFn: becomeUser });
+  const switching = useMutation({ mutationFn: (userId: string) => switchUser(userId, frontDoor) });
   const found = findAccounts(data ?? [], typed);
   return (
     <Dialog

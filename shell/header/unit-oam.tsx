@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Wrench } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { licenseUnitOam } from '#shared/contracts';
+import { isAdministrator, licenseUnitOam } from '#shared/contracts';
 import { request } from '../request/index.ts';
 import { useUser } from '../session/index.ts';
 import { Badge } from '../ui/index.ts';
 
-const administrator = 4;
 const freshMs = 5 * 60_000;
 const timeoutMs = 15_000;
 
@@ -16,16 +15,18 @@ const timeoutMs = 15_000;
  * administers the unit has it asked for anew, since units gain and lose it. Where nobody answers, what came counts.
  */
 const useIsOam = (): boolean => {
-  const { userType, unitId, isOAM } = useUser();
+  const user = useUser();
+  const { unitId, isOAM } = user;
+  const administers = isAdministrator(user);
   const { data } = useQuery({
     queryKey: [licenseUnitOam.name, unitId],
     queryFn: ({ signal }) =>
       request(licenseUnitOam, { unitId }, { signal, silent: true, passive: true, timeout: timeoutMs }),
-    enabled: userType === administrator,
+    enabled: administers,
     retry: false,
     staleTime: freshMs,
   });
-  return userType === administrator && (data ?? isOAM);
+  return administers && (data ?? isOAM);
 };
 
 /** Marks the unit in its administrators' panel when it runs operation and maintenance. */

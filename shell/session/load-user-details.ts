@@ -1,9 +1,8 @@
-import { findAllStudentByParentId, findStuByParentId, type SessionUser } from '#shared/contracts';
+import { findAllStudentByParentId, findStuByParentId, isParent, type SessionUser } from '#shared/contracts';
 import { request } from '../request/index.ts';
 import { setUserDetails } from './session-store.ts';
 import { type Children, toDetails } from './user-details.ts';
 
-const parent = 3;
 const noChildren: Children = { list: [], current: [] };
 const quietly = { noIntercept: true, silent: true } as const;
 
@@ -20,5 +19,5 @@ const askForChildren = async ({ userId }: SessionUser): Promise<Children> => {
  * @throws RequestError when the children cannot be had
  */
 export const loadUserDetails = async (user: SessionUser): Promise<void> => {
-  setUserDetails(toDetails(user, user.userType === parent ? await askForChildren(user) : noChildren));
+  setUserDetails(toDetails(user, isParent(user) ? await askForChildren(user) : noChildren));
 };

@@ -1,8 +1,8 @@
-import { oauthLoginUserClient, oauthMe, oauthRelogin, pagePaths, type SessionUser } from '#shared/contracts';
+import { oauthLoginUserClient, oauthMe, oauthRelogin, type SessionUser } from '#shared/contracts';
 import { findLogoutHook } from '#shared/host-app';
 import { findItem, hasLoggedOut, itemNames } from '#shared/stored-items';
 import { request } from '../request/index.ts';
-import { checkSession, findContainer, findUser } from '../session/index.ts';
+import { checkSession, findContainer, findUser, leaveToOtherUser } from '../session/index.ts';
 import { isDirty } from '../unsaved/index.ts';
 
 /** `signed-in`: the same user is back. `left`: the program around the portal takes over. `ask`: nothing did. */
@@ -69,7 +69,7 @@ export const signInBeforeAsking = async (userId: string, onSignedIn: () => void)
   if (await isSomebodyElse(userId)) {
     // Unsaved work waits for its owner; all else makes room for whom the one cookie names.
     if (isDirty()) return 'ask';
-    location.assign(pagePaths.desktop);
+    leaveToOtherUser();
     return 'left';
   }
   if (await signInByClientId(userId)) return 'signed-in';

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { checkScreen } from '../fixtures/check-screen.ts';
+import { holdBack } from '../fixtures/hold-back.ts';
 import { expect, test } from '../fixtures/index.ts';
 
 const switchCall = '**/api/uaa/social/switch/login*';
@@ -153,6 +154,25 @@ test('when a teacher is a parent too, then she switches where the app is for bot
   await page.goto('/pages/base/pc_notice_tm/index.html');
   await open();
   await familyPage.identity('parent').click();
+  await expect(page).toHaveURL(/pc_notice_spm/);
+});
+
+test('when another call notices the switch while the next page is on its way, then the user gets there all the same', {
+  tag: ['@once', '@L02'],
+}, async ({ page, signedInAs, familyPage }) => {
+  await signedInAs('t.zhou');
+  const letAsk = await holdBack(page, /app_request/);
+  await page.goto('/pages/base/pc_notice_tm/index.html');
+  const goOn = await holdBack(page, /pc_notice_spm/);
+  await familyPage.identityButton.click();
+  const asked = page.waitForRequest(/pc_notice_spm/);
+  await familyPage.identity('parent').click();
+  await asked;
+  const askedAgain = page.waitForRequest(/pc_notice_spm|\/desktop\/home/);
+  await letAsk();
+  await askedAgain;
+  await goOn();
+  await expect(page.getByRole('main')).toContainText('通知');
   await expect(page).toHaveURL(/pc_notice_spm/);
 });
 
