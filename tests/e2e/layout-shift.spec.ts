@@ -5,22 +5,20 @@ import { settle } from '../tours/sight.ts';
 const people = '/pages/base/pc_base_tm/index.html';
 const developers = '/pages/base/pc_app_tm/index.html';
 
-/** Pages of each kind of user, by login. */
+/** Pages of each kind of user, by login; what a user sees as another does is hers alone once. */
 const pagesOf = {
   't.zhou': ['/desktop/home', '/messages', '/account', '/account#/sessions', developers],
   'p.zhou': ['/desktop/home', '/family', '/account'],
   's.zhouan': ['/desktop/home'],
   'ps.admin': [
-    '/desktop/home',
     people,
     '/licences',
     '/appearance',
     '/announcements',
     '/announcements#/feedback',
-    developers,
     '/account#/people',
   ],
-  'bureau.admin': ['/desktop/home', '/licences', '/appearance'],
+  'bureau.admin': ['/desktop/home', '/licences'],
 } as const;
 
 for (const [login, paths] of Object.entries(pagesOf)) {

@@ -31,8 +31,8 @@ test.describe('without a network', () => {
     await page.keyboard.press('Escape');
     await expect(messages.bell).toBeFocused();
     await messages.bell.click();
-    await goOn();
     await context.setOffline(false);
+    await goOn();
     await expect(messages.dialog).toBeVisible();
     // The code is there; its list is on its way.
     await expect(dialog.getByText(words.text('message.state.loading'))).toBeAttached();

@@ -221,7 +221,7 @@ test('when a user has signed in, then the search is at hand before it is wanted,
 }, async ({ page, signInPage, desktopPage, palette, problems }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
   const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  page.on('requestfinished', (request) => fetched.push(new URL(request.url()).pathname));
   const ofPalette = () => fetched.filter((path) => /\/palette\./.test(path));
   await signInPage.open();
   await signInPage.signIn('t.zhou', demoPassword);
