@@ -45,5 +45,6 @@ export {
   useModuleName,
   useTodoTarget,
 } from '../messages/index.ts';
+export { type ChangeQuery, useHashQuery } from '../navigation/index.ts';
 export { setPref, usePref } from '../prefs/index.ts';
 export { queryClient, store } from '../queries/index.ts';

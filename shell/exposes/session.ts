@@ -2,7 +2,13 @@
  * `shell/session`: who is signed in, where the user is, in which language. Every remote shares this one instance.
  */
 export { useLoginPage } from '../boot/index.ts';
-export { IntlExtension, type LanguageControl, useLanguage } from '../language/index.ts';
+export {
+  IntlExtension,
+  type LanguageControl,
+  type Translate,
+  useLanguage,
+  useTranslations,
+} from '../language/index.ts';
 export {
   homePath,
   type NavigateOptions,

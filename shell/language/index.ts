@@ -3,3 +3,4 @@ export { IntlExtension, type IntlExtensionProps, IntlRoot, type IntlRootProps } 
 export { loadShellMessages } from './shell-messages.ts';
 export { setLanguageKeeper, showInLanguage } from './switch-language.ts';
 export { type LanguageControl, useLanguage } from './use-language.ts';
+export { type Translate, useTranslations } from './use-translations.ts';

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { NativeSelect } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { Box, Button, Field, Flex, Input } from 'shell/ui';
 import { auditKindNames } from '#shared/contracts';
-import { type AuditView, isNarrowedAudit, wholeAudit, withAuditFilter } from '../state/audit-view.ts';
-import { useSay } from '../state/use-say.ts';
+import { type AuditView, auditView } from '../state/audit-view.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { PersonPicker } from './person-picker.tsx';
 
 export interface AuditFiltersProps {
@@ -13,12 +14,12 @@ export interface AuditFiltersProps {
 
 /** Whom, what and when. */
 export const AuditFilters = ({ view, onChange }: AuditFiltersProps): ReactElement => {
-  const say = useSay();
-  const narrow = (change: Parameters<typeof withAuditFilter>[1]): void =>
-    onChange((now) => withAuditFilter(now, change));
+  const t = useTranslations<MessageId>();
+  const narrow = (change: Partial<Omit<AuditView, 'page'>>): void =>
+    onChange((now) => auditView.narrow(now, change));
   const kinds = [
-    { value: '', label: say('account.audit.kind.all') },
-    ...auditKindNames.map((kind) => ({ value: kind, label: say(`account.audit.kind.${kind}`) })),
+    { value: '', label: t('account.audit.kind.all') },
+    ...auditKindNames.map((kind) => ({ value: kind, label: t(`account.audit.kind.${kind}`) })),
   ];
   return (
     <Flex
@@ -31,12 +32,12 @@ export const AuditFilters = ({ view, onChange }: AuditFiltersProps): ReactElemen
     >
       <Box flex="1 1 16rem" maxWidth={{ md: '24rem' }} alignSelf="flex-start">
         <Box as="p" fontWeight="500" marginBottom="1">
-          {say('account.audit.person')}
+          {t('account.audit.person')}
         </Box>
         <PersonPicker userId={view.userId} onChange={(userId) => narrow({ userId })} />
       </Box>
       <Box flex={{ base: '1 1 100%', md: '0 1 12rem' }} alignSelf="flex-start">
-        <Field label={say('account.audit.kind')}>
+        <Field label={t('account.audit.kind')}>
           <NativeSelect
             options={kinds}
             value={view.kind ?? ''}
@@ -47,7 +48,7 @@ export const AuditFilters = ({ view, onChange }: AuditFiltersProps): ReactElemen
         </Field>
       </Box>
       <Box flex={{ base: '1 1 8rem', md: '0 1 11rem' }} alignSelf="flex-start">
-        <Field label={say('account.audit.from')}>
+        <Field label={t('account.audit.from')}>
           <Input
             type="date"
             value={view.from ?? ''}
@@ -57,7 +58,7 @@ export const AuditFilters = ({ view, onChange }: AuditFiltersProps): ReactElemen
         </Field>
       </Box>
       <Box flex={{ base: '1 1 8rem', md: '0 1 11rem' }} alignSelf="flex-start">
-        <Field label={say('account.audit.to')}>
+        <Field label={t('account.audit.to')}>
           <Input
             type="date"
             value={view.to ?? ''}
@@ -66,9 +67,9 @@ export const AuditFilters = ({ view, onChange }: AuditFiltersProps): ReactElemen
           />
         </Field>
       </Box>
-      {isNarrowedAudit(view) ? (
-        <Button variant="plain" minHeight="11" onClick={() => onChange(() => wholeAudit)}>
-          {say('account.audit.clear')}
+      {auditView.isNarrowed(view) ? (
+        <Button variant="plain" minHeight="11" onClick={() => onChange(() => auditView.empty)}>
+          {t('account.audit.clear')}
         </Button>
       ) : null}
     </Flex>

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { ListTable } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { Box, Text } from 'shell/ui';
 import type { AuditLogLine } from '#shared/contracts';
 import { useNarrow } from '#shared/viewport';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { EventLine } from './event-line.tsx';
 import { Moment } from './moment.tsx';
 import { Row, RowList } from './row-list.tsx';
@@ -16,12 +17,12 @@ interface LinesProps {
 const columns = ['at', 'event', 'who', 'where'] as const;
 
 const Who = ({ line }: { line: AuditLogLine }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   return (
     <>
       <Text overflowWrap="anywhere">{line.realName ?? line.loginName}</Text>
       <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-        {[line.loginName, line.actorName ? say('account.activity.by', { name: line.actorName }) : '']
+        {[line.loginName, line.actorName ? t('account.activity.by', { name: line.actorName }) : '']
           .filter(Boolean)
           .join(' · ')}
       </Text>
@@ -30,12 +31,12 @@ const Who = ({ line }: { line: AuditLogLine }): ReactElement => {
 };
 
 const AuditTable = ({ lines, caption }: LinesProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   return (
     <ListTable.Root>
       <ListTable.Head
         caption={caption}
-        columns={columns.map((column) => ({ key: column, label: say(`account.audit.column.${column}`) }))}
+        columns={columns.map((column) => ({ key: column, label: t(`account.audit.column.${column}`) }))}
       />
       <tbody>
         {lines.map((line) => (

@@ -1,15 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type ReactElement, useEffect } from 'react';
+import { useHashQuery } from 'shell/header';
 import { Pagination, QueryView } from 'shell/kit';
-import { useLanguage, useUser } from 'shell/session';
+import { useLanguage, useTranslations, useUser } from 'shell/session';
 import { Box, Button, EmptyState } from 'shell/ui';
 import { auditQuery } from '../api/audit-query.ts';
 import { exportAudit } from '../api/export-audit.ts';
-import { isNarrowedAudit, wholeAudit } from '../state/audit-view.ts';
+import { auditView } from '../state/audit-view.ts';
 import { download } from '../state/download.ts';
-import { useAuditView } from '../state/use-audit-view.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditLines } from './audit-lines.tsx';
 import { SectionCard } from './section-card.tsx';
@@ -18,11 +18,11 @@ const fileName = 'audit.csv';
 
 /** What happened in the unit: who, when, from where, what. */
 export const AuditTrail = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { unitName, unitEnName } = useUser();
   const { language } = useLanguage();
   const unit = (language === 'en' && unitEnName) || unitName;
-  const [view, changeView] = useAuditView();
+  const [view, changeView] = useHashQuery(auditView);
   const query = useQuery(auditQuery(view));
   const exporting = useMutation({
     mutationFn: () => exportAudit(view),
@@ -35,8 +35,8 @@ export const AuditTrail = (): ReactElement => {
   }, [shownPage, view.page, changeView]);
   return (
     <SectionCard
-      title={say('account.audit.title')}
-      text={say('account.audit.text', { unit })}
+      title={t('account.audit.title')}
+      text={t('account.audit.text', { unit })}
       actions={
         <Button
           variant="outline"
@@ -45,7 +45,7 @@ export const AuditTrail = (): ReactElement => {
           onClick={() => exporting.mutate()}
         >
           <Download size={18} strokeWidth={1.75} aria-hidden />
-          {say('account.audit.export')}
+          {t('account.audit.export')}
         </Button>
       }
     >
@@ -54,22 +54,22 @@ export const AuditTrail = (): ReactElement => {
         {({ list, total, pages }) =>
           total === 0 ? (
             <EmptyState
-              title={say(isNarrowedAudit(view) ? 'account.audit.none' : 'account.audit.empty')}
-              text={isNarrowedAudit(view) ? say('account.audit.noneText') : undefined}
+              title={t(auditView.isNarrowed(view) ? 'account.audit.none' : 'account.audit.empty')}
+              text={auditView.isNarrowed(view) ? t('account.audit.noneText') : undefined}
             >
-              {isNarrowedAudit(view) ? (
+              {auditView.isNarrowed(view) ? (
                 <Button
                   variant="outline"
                   minHeight={{ base: '11', md: '10' }}
-                  onClick={() => changeView(() => wholeAudit)}
+                  onClick={() => changeView(() => auditView.empty)}
                 >
-                  {say('account.audit.clear')}
+                  {t('account.audit.clear')}
                 </Button>
               ) : null}
             </EmptyState>
           ) : (
             <Box aria-busy={query.isPlaceholderData} opacity={query.isPlaceholderData ? '0.6' : '1'}>
-              <AuditLines lines={list} caption={say('account.audit.caption', { unit })} />
+              <AuditLines lines={list} caption={t('account.audit.caption', { unit })} />
               <Box padding="3">
                 <Pagination
                   page={view.page}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { QueryView } from 'shell/kit';
-import { useUnsavedGuard, useUser } from 'shell/session';
+import { useTranslations, useUnsavedGuard, useUser } from 'shell/session';
 import { Alert, Box, Button, chakra, Stack } from 'shell/ui';
 import type { PasswordRule } from '#shared/contracts';
 import { passwordRuleQuery } from '../api/password-rule-query.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { usePasswordForm } from '../state/use-password-form.ts';
-import { useSay } from '../state/use-say.ts';
 import { PasswordInput } from './password-input.tsx';
 import { SectionCard } from './section-card.tsx';
 import { StrengthList } from './strength-list.tsx';
@@ -15,7 +15,7 @@ import { StrengthList } from './strength-list.tsx';
 const AccountName = chakra('input', { base: { display: 'none' } });
 
 const PasswordForm = ({ rule }: { rule: PasswordRule }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { loginName } = useUser();
   const { draft, problems, failure, refusals, isDirty, isSaving, isDone, change, save } =
     usePasswordForm(rule);
@@ -30,7 +30,7 @@ const PasswordForm = ({ rule }: { rule: PasswordRule }): ReactElement => {
       noValidate
       padding={{ base: '4', md: '5' }}
       maxWidth="md"
-      aria-label={say('account.password.title')}
+      aria-label={t('account.password.title')}
       onSubmit={(event) => {
         event.preventDefault();
         save();
@@ -39,14 +39,14 @@ const PasswordForm = ({ rule }: { rule: PasswordRule }): ReactElement => {
       <Stack gap="4">
         <AccountName type="text" readOnly autoComplete="username" value={loginName} />
         <PasswordInput
-          label={say('account.password.old')}
+          label={t('account.password.old')}
           value={draft.oldPassword}
           error={problems.oldPassword}
           autoComplete="current-password"
           onValueChange={(value) => change('oldPassword', value)}
         />
         <PasswordInput
-          label={say('account.password.new')}
+          label={t('account.password.new')}
           value={draft.password}
           error={problems.password}
           autoComplete="new-password"
@@ -54,19 +54,17 @@ const PasswordForm = ({ rule }: { rule: PasswordRule }): ReactElement => {
         />
         <StrengthList rule={rule} password={draft.password} />
         <PasswordInput
-          label={say('account.password.repeat')}
+          label={t('account.password.repeat')}
           value={draft.repeated}
           error={problems.repeated}
           autoComplete="new-password"
           onValueChange={(value) => change('repeated', value)}
         />
         {failure ? <Alert tone="error">{failure}</Alert> : null}
-        <Box role="status">
-          {isDone ? <Alert tone="success">{say('account.password.done')}</Alert> : null}
-        </Box>
+        <Box role="status">{isDone ? <Alert tone="success">{t('account.password.done')}</Alert> : null}</Box>
         <Box>
           <Button type="submit" minHeight="11" loading={isSaving} width={{ base: '100%', md: 'auto' }}>
-            {say('account.password.save')}
+            {t('account.password.save')}
           </Button>
         </Box>
       </Stack>
@@ -76,10 +74,10 @@ const PasswordForm = ({ rule }: { rule: PasswordRule }): ReactElement => {
 
 /** Changes the own password. */
 export const ChangePassword = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const query = useQuery(passwordRuleQuery);
   return (
-    <SectionCard title={say('account.password.title')} text={say('account.password.text')}>
+    <SectionCard title={t('account.password.title')} text={t('account.password.text')}>
       <QueryView query={query}>{({ rule }) => <PasswordForm rule={rule} />}</QueryView>
     </SectionCard>
   );

@@ -3,11 +3,11 @@ import { Blocks } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { QueryView } from 'shell/kit';
-import { useLanguage } from 'shell/session';
+import { useLanguage, useTranslations } from 'shell/session';
 import { Button, chakra, EmptyState, Text } from 'shell/ui';
 import { appsQuery, type ConnectedApp } from '../api/apps-query.ts';
 import { revokeApp } from '../api/revoke-app.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { type Action, ConfirmAction } from './confirm-action.tsx';
 import { Moment } from './moment.tsx';
 import { Row, RowList } from './row-list.tsx';
@@ -18,7 +18,7 @@ const Scopes = chakra('ul', {
 });
 
 const AppRow = ({ app, onRevoke }: { app: ConnectedApp; onRevoke: () => void }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { formatMessage } = useIntl();
   const { language } = useLanguage();
   const name = app.name[language];
@@ -30,17 +30,17 @@ const AppRow = ({ app, onRevoke }: { app: ConnectedApp; onRevoke: () => void }):
           variant="outline"
           size="sm"
           minHeight={{ base: '11', md: '9' }}
-          aria-label={say('account.apps.revoke.label', { name })}
+          aria-label={t('account.apps.revoke.label', { name })}
           onClick={onRevoke}
         >
-          {say('account.apps.revoke.button')}
+          {t('account.apps.revoke.button')}
         </Button>
       }
     >
       <Text fontWeight="600" overflowWrap="anywhere">
         {name}
       </Text>
-      <Scopes aria-label={say('account.apps.scopes', { name })}>
+      <Scopes aria-label={t('account.apps.scopes', { name })}>
         {app.scopes.map((scope) => (
           <li key={scope.name}>{scope.text[language]}</li>
         ))}
@@ -49,7 +49,7 @@ const AppRow = ({ app, onRevoke }: { app: ConnectedApp; onRevoke: () => void }):
         {formatMessage({ id: 'account.apps.since' }, { since: <Moment key="since" at={app.grantedAt} /> })}
         {' · '}
         {app.lastUsedAt === null
-          ? say('account.apps.unused')
+          ? t('account.apps.unused')
           : formatMessage({ id: 'account.apps.used' }, { used: <Moment key="used" at={app.lastUsedAt} /> })}
       </Text>
     </Row>
@@ -58,31 +58,31 @@ const AppRow = ({ app, onRevoke }: { app: ConnectedApp; onRevoke: () => void }):
 
 /** Apps of others that may know something of the user. */
 export const ConnectedApps = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { language } = useLanguage();
   const query = useQuery(appsQuery);
   const [action, setAction] = useState<Action>();
   const ask = (app: ConnectedApp): void =>
     setAction({
-      title: say('account.apps.revoke.title', { name: app.name[language] }),
-      text: say('account.apps.revoke.text'),
-      confirmLabel: say('account.apps.revoke.confirm'),
+      title: t('account.apps.revoke.title', { name: app.name[language] }),
+      text: t('account.apps.revoke.text'),
+      confirmLabel: t('account.apps.revoke.confirm'),
       run: () => revokeApp(app),
-      done: say('account.apps.revoke.done'),
+      done: t('account.apps.revoke.done'),
       stale: [appsQuery.queryKey],
     });
   return (
-    <SectionCard title={say('account.apps.title')} text={say('account.apps.text')}>
+    <SectionCard title={t('account.apps.title')} text={t('account.apps.text')}>
       <QueryView query={query}>
         {(apps) =>
           apps.length === 0 ? (
             <EmptyState
               icon={<Blocks size={40} strokeWidth={1.25} aria-hidden />}
-              title={say('account.apps.empty.title')}
-              text={say('account.apps.empty.text')}
+              title={t('account.apps.empty.title')}
+              text={t('account.apps.empty.text')}
             />
           ) : (
-            <RowList label={say('account.apps.title')}>
+            <RowList label={t('account.apps.title')}>
               {apps.map((app) => (
                 <AppRow key={app.clientId} app={app} onRevoke={() => ask(app)} />
               ))}

@@ -1,9 +1,10 @@
 import { type ReactElement, useId } from 'react';
 import { Dialog } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { Button, chakra, Field, Flex, Input, notify, Stack, Text } from 'shell/ui';
 import type { ContactKind } from '#shared/contracts';
+import type { MessageId } from '../state/message-id.ts';
 import { useContactChange } from '../state/use-contact-change.ts';
-import { useSay } from '../state/use-say.ts';
 
 export interface ContactDialogProps {
   kind: ContactKind;
@@ -14,10 +15,10 @@ const autoComplete = { phone: 'tel', email: 'email' } as const;
 
 /** Changes the phone number or e-mail address: what it is, then the code that went there. */
 export const ContactDialog = ({ kind, onClose }: ContactDialogProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const formId = useId();
   const form = useContactChange(kind, () => {
-    notify(say(`account.${kind}.done`), { tone: 'success' });
+    notify(t(`account.${kind}.done`), { tone: 'success' });
     onClose();
   });
   const { sentTo, problem } = form;
@@ -25,14 +26,14 @@ export const ContactDialog = ({ kind, onClose }: ContactDialogProps): ReactEleme
     <Dialog
       open
       onClose={onClose}
-      title={say(`account.${kind}.title`)}
+      title={t(`account.${kind}.title`)}
       footer={
         <>
           <Button variant="outline" size={{ base: 'lg', md: 'md' }} onClick={onClose}>
-            {say('account.contact.cancel')}
+            {t('account.contact.cancel')}
           </Button>
           <Button type="submit" form={formId} size={{ base: 'lg', md: 'md' }} loading={form.isBusy}>
-            {say(sentTo === undefined ? 'account.contact.send' : 'account.contact.save')}
+            {t(sentTo === undefined ? 'account.contact.send' : 'account.contact.save')}
           </Button>
         </>
       }
@@ -48,8 +49,8 @@ export const ContactDialog = ({ kind, onClose }: ContactDialogProps): ReactEleme
         {sentTo === undefined ? (
           <Stack gap="3">
             <Field
-              label={say(`account.${kind}.label`)}
-              help={say('account.contact.help')}
+              label={t(`account.${kind}.label`)}
+              help={t('account.contact.help')}
               error={problem}
               required
             >
@@ -66,9 +67,9 @@ export const ContactDialog = ({ kind, onClose }: ContactDialogProps): ReactEleme
         ) : (
           <Stack gap="3">
             <Text role="status" overflowWrap="anywhere">
-              {say('account.contact.sent', { contact: sentTo })}
+              {t('account.contact.sent', { contact: sentTo })}
             </Text>
-            <Field label={say('account.contact.code')} error={problem} required>
+            <Field label={t('account.contact.code')} error={problem} required>
               <Input
                 key="code"
                 autoFocus
@@ -81,10 +82,10 @@ export const ContactDialog = ({ kind, onClose }: ContactDialogProps): ReactEleme
             </Field>
             <Flex wrap="wrap" columnGap="4">
               <Button variant="plain" size="sm" minHeight="11" padding="0" onClick={form.again}>
-                {say('account.contact.again')}
+                {t('account.contact.again')}
               </Button>
               <Button variant="plain" size="sm" minHeight="11" padding="0" onClick={form.change}>
-                {say(`account.${kind}.other`)}
+                {t(`account.${kind}.other`)}
               </Button>
             </Flex>
           </Stack>

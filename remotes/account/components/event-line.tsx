@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Text } from 'shell/ui';
 import type { AuditLogLine } from '#shared/contracts';
 import { findDetailWords, findEventWords, findMark } from '../state/event-words.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 export interface EventLineProps {
   line: AuditLogLine;
@@ -12,13 +13,13 @@ export interface EventLineProps {
 
 /** What happened, with the detail below it. */
 export const EventLine = ({ line, isExact = false }: EventLineProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const event = findEventWords(line.event);
   const detail = findDetailWords(line.detail);
-  const below = detail ? say(detail, { mark: findMark(line.detail) ?? '' }) : isExact ? line.detail : null;
+  const below = detail ? t(detail, { mark: findMark(line.detail) ?? '' }) : isExact ? line.detail : null;
   return (
     <>
-      <Text fontWeight="500">{event ? say(event) : line.event}</Text>
+      <Text fontWeight="500">{event ? t(event) : line.event}</Text>
       {below ? (
         <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
           {below}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { EmptyView, Pagination, QueryView } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { Box, Text } from 'shell/ui';
 import type { AuditLogLine } from '#shared/contracts';
 import { activityQuery } from '../api/activity-query.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { DeviceIcon } from './device-icon.tsx';
 import { EventLine } from './event-line.tsx';
 import { Moment } from './moment.tsx';
@@ -12,8 +13,8 @@ import { Row, RowList } from './row-list.tsx';
 import { SectionCard } from './section-card.tsx';
 
 const ActivityRow = ({ line }: { line: AuditLogLine }): ReactElement => {
-  const say = useSay();
-  const actor = line.actorName ? say('account.activity.by', { name: line.actorName }) : '';
+  const t = useTranslations<MessageId>();
+  const actor = line.actorName ? t('account.activity.by', { name: line.actorName }) : '';
   return (
     <Row icon={<DeviceIcon label={line.deviceLabel} />} action={<Moment at={line.at} />}>
       <EventLine line={line} />
@@ -26,18 +27,18 @@ const ActivityRow = ({ line }: { line: AuditLogLine }): ReactElement => {
 
 /** What happened to the own account, newest first. */
 export const MyActivity = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const [page, setPage] = useState(1);
   const query = useQuery(activityQuery(page));
   return (
-    <SectionCard title={say('account.activity.title')} text={say('account.activity.text')}>
+    <SectionCard title={t('account.activity.title')} text={t('account.activity.text')}>
       <QueryView query={query}>
         {({ list, total, pages }) =>
           total === 0 ? (
-            <EmptyView title={say('account.activity.empty')} />
+            <EmptyView title={t('account.activity.empty')} />
           ) : (
             <Box aria-busy={query.isPlaceholderData} opacity={query.isPlaceholderData ? '0.6' : '1'}>
-              <RowList label={say('account.activity.title')}>
+              <RowList label={t('account.activity.title')}>
                 {list.map((line) => (
                   <ActivityRow key={line.id} line={line} />
                 ))}

@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useRef, useState } from 'react';
 import { Avatar, ConfirmDialog } from 'shell/kit';
-import { checkSession, useLanguage, useUser } from 'shell/session';
+import { checkSession, useLanguage, useTranslations, useUser } from 'shell/session';
 import { Alert, Box, Button, Center, chakra, Flex, Image, notify, Stack, Text } from 'shell/ui';
 import { nameIn } from '#shared/person-names';
 import { profileQuery } from '../api/profile-query.ts';
 import { savePicture } from '../api/save-picture.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { makeSquarePicture } from '../state/square-picture.ts';
-import { useSay } from '../state/use-say.ts';
 
 const FileInput = chakra('input', { base: { display: 'none' } });
 
 /** The own picture: choosing one, looking at the square that comes of it, and taking it away. */
 export const MyPicture = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { language } = useLanguage();
   const { userId, realName, avatar } = useUser();
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ export const MyPicture = (): ReactElement => {
     mutationFn: savePicture,
     onSuccess: async (_answer, picture) => {
       await Promise.all([checkSession(), queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })]);
-      notify(say(picture === null ? 'account.picture.removed' : 'account.picture.saved'), {
+      notify(t(picture === null ? 'account.picture.removed' : 'account.picture.saved'), {
         tone: 'success',
       });
       setDraft(undefined);
@@ -48,14 +48,14 @@ export const MyPicture = (): ReactElement => {
             ref={input}
             type="file"
             accept="image/*"
-            aria-label={say('account.picture.choose')}
+            aria-label={t('account.picture.choose')}
             onChange={(event) => {
               void read(event.currentTarget.files?.[0]);
               event.currentTarget.value = '';
             }}
           />
           <Button variant="outline" minHeight="11" onClick={() => input.current?.click()}>
-            {say(avatar ? 'account.picture.change' : 'account.picture.choose')}
+            {t(avatar ? 'account.picture.change' : 'account.picture.choose')}
           </Button>
           {avatar ? (
             <Button
@@ -64,22 +64,22 @@ export const MyPicture = (): ReactElement => {
               loading={saving.isPending && draft === undefined}
               onClick={() => saving.mutate(null)}
             >
-              {say('account.picture.remove')}
+              {t('account.picture.remove')}
             </Button>
           ) : null}
         </Flex>
       </Flex>
       <Text fontSize="sm" color="fg.muted">
-        {say('account.picture.help')}
+        {t('account.picture.help')}
       </Text>
       <Box role="status">
-        {isUnreadable ? <Alert tone="error">{say('account.picture.unreadable')}</Alert> : null}
+        {isUnreadable ? <Alert tone="error">{t('account.picture.unreadable')}</Alert> : null}
       </Box>
       {draft ? (
         <ConfirmDialog
           open
-          title={say('account.picture.title')}
-          confirmLabel={say('account.picture.save')}
+          title={t('account.picture.title')}
+          confirmLabel={t('account.picture.save')}
           busy={saving.isPending}
           onConfirm={() => {
             if (!saving.isPending) saving.mutate(draft);
@@ -87,7 +87,7 @@ export const MyPicture = (): ReactElement => {
           onCancel={() => setDraft(undefined)}
         >
           <Center paddingBlock="2">
-            <Image src={draft} alt={say('account.picture.preview')} boxSize="40" borderRadius="full" />
+            <Image src={draft} alt={t('account.picture.preview')} boxSize="40" borderRadius="full" />
           </Center>
         </ConfirmDialog>
       ) : null}

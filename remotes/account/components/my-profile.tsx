@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { QueryView } from 'shell/kit';
-import { useLanguage } from 'shell/session';
+import { useLanguage, useTranslations } from 'shell/session';
 import { Box, Button, chakra, Stack, Text } from 'shell/ui';
 import type { ContactKind, Profile } from '#shared/contracts';
 import { profileQuery } from '../api/profile-query.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { MyLanguage } from './my-language.tsx';
 import { MyPicture } from './my-picture.tsx';
@@ -29,13 +29,13 @@ const Part = ({ children }: { children: ReactNode }): ReactElement => (
 );
 
 const SchoolFacts = ({ profile }: { profile: Profile }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { language } = useLanguage();
   const { realName, loginName, userType, unitName, unitEnName, gradeName, className } = profile;
   const facts = [
     ['name', realName],
     ['loginName', loginName],
-    ['type', say(`account.type.${userType}`)],
+    ['type', t(`account.type.${userType}`)],
     ['unit', language === 'en' && unitEnName ? unitEnName : unitName],
     ['class', `${gradeName} ${className}`.trim()],
   ] as const;
@@ -44,7 +44,7 @@ const SchoolFacts = ({ profile }: { profile: Profile }): ReactElement => {
       {facts
         .filter(([, text]) => text !== '')
         .map(([name, text]) => [
-          <dt key={`${name} name`}>{say(`account.profile.${name}`)}</dt>,
+          <dt key={`${name} name`}>{t(`account.profile.${name}`)}</dt>,
           <dd key={name}>{text}</dd>,
         ])}
     </Facts>
@@ -54,11 +54,11 @@ const SchoolFacts = ({ profile }: { profile: Profile }): ReactElement => {
 const contactKinds: readonly ContactKind[] = ['phone', 'email'];
 
 const Contacts = ({ profile }: { profile: Profile }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const [changing, setChanging] = useState<ContactKind>();
   return (
     <>
-      <RowList label={say('account.contact.title')}>
+      <RowList label={t('account.contact.title')}>
         {contactKinds.map((kind) => (
           <Row
             key={kind}
@@ -66,17 +66,17 @@ const Contacts = ({ profile }: { profile: Profile }): ReactElement => {
               <Button
                 variant="outline"
                 minHeight={{ base: '11', md: '9' }}
-                aria-label={say(`account.${kind}.title`)}
+                aria-label={t(`account.${kind}.title`)}
                 onClick={() => setChanging(kind)}
               >
-                {say(profile[kind] ? 'account.contact.change' : 'account.contact.add')}
+                {t(profile[kind] ? 'account.contact.change' : 'account.contact.add')}
               </Button>
             }
           >
             <Text fontSize="sm" color="fg.muted">
-              {say(`account.${kind}.name`)}
+              {t(`account.${kind}.name`)}
             </Text>
-            <Text overflowWrap="anywhere">{profile[kind] || say('account.contact.none')}</Text>
+            <Text overflowWrap="anywhere">{profile[kind] || t('account.contact.none')}</Text>
           </Row>
         ))}
       </RowList>
@@ -87,22 +87,22 @@ const Contacts = ({ profile }: { profile: Profile }): ReactElement => {
 
 /** Who I am: what I keep myself, and what the school keeps of me. */
 export const MyProfile = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const query = useQuery(profileQuery);
   return (
     <Stack gap="4">
-      <SectionCard title={say('account.picture.section')}>
+      <SectionCard title={t('account.picture.section')}>
         <Part>
           <MyPicture />
         </Part>
       </SectionCard>
-      <SectionCard title={say('account.contact.title')} text={say('account.contact.text')}>
+      <SectionCard title={t('account.contact.title')} text={t('account.contact.text')}>
         <QueryView query={query}>{(profile) => <Contacts profile={profile} />}</QueryView>
       </SectionCard>
-      <SectionCard title={say('account.profile.title')} text={say('account.profile.text')}>
+      <SectionCard title={t('account.profile.title')} text={t('account.profile.text')}>
         <QueryView query={query}>{(profile) => <SchoolFacts profile={profile} />}</QueryView>
       </SectionCard>
-      <SectionCard title={say('account.language.title')} text={say('account.language.text')}>
+      <SectionCard title={t('account.language.title')} text={t('account.language.text')}>
         <Part>
           <MyLanguage />
         </Part>

@@ -1,7 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
+import { useTranslations } from 'shell/session';
 import { Box, Field, IconButton, Input } from 'shell/ui';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 export interface PasswordInputProps {
   label: string;
@@ -14,7 +15,7 @@ export interface PasswordInputProps {
 /** A password that can be shown. */
 export const PasswordInput = (props: PasswordInputProps): ReactElement => {
   const { label, value, onValueChange, error, autoComplete } = props;
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const [isShown, setShown] = useState(false);
   const Glyph = isShown ? EyeOff : Eye;
   return (
@@ -40,7 +41,7 @@ export const PasswordInput = (props: PasswordInputProps): ReactElement => {
           top="1"
           color="fg.muted"
           aria-pressed={isShown}
-          aria-label={say('account.password.show', { field: label })}
+          aria-label={t('account.password.show', { field: label })}
           onClick={() => setShown(!isShown)}
         >
           <Glyph size={18} strokeWidth={1.75} aria-hidden />

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { UserRound, X } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { KeywordField } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { Box, Button, chakra, Flex, IconButton, Text } from 'shell/ui';
 import type { Person } from '#shared/contracts';
 import { peopleQuery } from '../api/people-query.ts';
 import { personQuery } from '../api/person-query.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 const Hits = chakra('ul', {
   base: {
@@ -25,7 +26,7 @@ const labelOf = ({ realName, loginName }: Pick<Person, 'realName' | 'loginName'>
   `${realName}（${loginName}）`;
 
 const Chosen = ({ userId, onClear }: { userId: string; onClear: () => void }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { data } = useQuery(personQuery(userId));
   const name = data ? labelOf(data) : userId;
   return (
@@ -47,7 +48,7 @@ const Chosen = ({ userId, onClear }: { userId: string; onClear: () => void }): R
       <IconButton
         variant="ghost"
         size="sm"
-        aria-label={say('account.picker.clear', { name })}
+        aria-label={t('account.picker.clear', { name })}
         onClick={onClear}
       >
         <X size={18} strokeWidth={1.75} aria-hidden />
@@ -57,24 +58,24 @@ const Chosen = ({ userId, onClear }: { userId: string; onClear: () => void }): R
 };
 
 const Search = ({ onPick }: { onPick: (userId: string) => void }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const [keyword, setKeyword] = useState('');
   const { data, isError, refetch, isFetching } = useQuery(peopleQuery(keyword));
   const hits = keyword === '' ? [] : (data?.list ?? []);
-  const said = keyword === '' || !data ? '' : say('account.picker.found', { count: data.total });
+  const said = keyword === '' || !data ? '' : t('account.picker.found', { count: data.total });
   return (
     <Box>
-      <KeywordField value={keyword} onValueChange={setKeyword} label={say('account.picker.label')} />
+      <KeywordField value={keyword} onValueChange={setKeyword} label={t('account.picker.label')} />
       {isError ? (
         <Button variant="plain" size="sm" minHeight="11" loading={isFetching} onClick={() => void refetch()}>
-          {say('account.picker.failed')}
+          {t('account.picker.failed')}
         </Button>
       ) : null}
       <Text role="status" fontSize="sm" color="fg.muted" marginTop={said ? '1' : '0'}>
         {said}
       </Text>
       {hits.length > 0 ? (
-        <Hits aria-label={say('account.picker.hits')}>
+        <Hits aria-label={t('account.picker.hits')}>
           {hits.map((person) => (
             <li key={person.userId}>
               <Button

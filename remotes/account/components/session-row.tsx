@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
+import { useTranslations } from 'shell/session';
 import { Badge, Flex, Text } from 'shell/ui';
 import type { OpenSession } from '#shared/contracts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { wayOf } from '../state/ways.ts';
 import { DeviceIcon } from './device-icon.tsx';
 import { Moment } from './moment.tsx';
@@ -15,17 +16,17 @@ export interface SessionRowProps {
 
 /** One sign-in on one device. */
 export const SessionRow = ({ session, action }: SessionRowProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { formatMessage } = useIntl();
   const { deviceLabel, ip, amr, createdAt, lastUsedAt, isCurrent } = session;
   return (
     <Row icon={<DeviceIcon label={deviceLabel} />} action={action}>
       <Flex wrap="wrap" align="center" columnGap="2" rowGap="1">
         <Text fontWeight="600">{deviceLabel}</Text>
-        {isCurrent ? <Badge colorPalette="green">{say('account.sessions.current')}</Badge> : null}
+        {isCurrent ? <Badge colorPalette="green">{t('account.sessions.current')}</Badge> : null}
       </Flex>
       <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-        {[ip, say(wayOf(amr))].filter(Boolean).join(' · ')}
+        {[ip, t(wayOf(amr))].filter(Boolean).join(' · ')}
       </Text>
       <Text fontSize="sm" color="fg.muted">
         {formatMessage(

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { LogOut, UserRoundSearch } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { QueryView } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { Box, Button, EmptyState } from 'shell/ui';
 import { auditList } from '#shared/contracts';
 import { endSessionsOf } from '../api/end-sessions-of.ts';
 import { personQuery } from '../api/person-query.ts';
 import { sessionsOfQuery } from '../api/sessions-of-query.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { type Action, ConfirmAction } from './confirm-action.tsx';
 import { PersonPicker } from './person-picker.tsx';
 import { RowList } from './row-list.tsx';
@@ -15,17 +16,17 @@ import { SectionCard } from './section-card.tsx';
 import { SessionRow } from './session-row.tsx';
 
 const SessionsOf = ({ userId }: { userId: string }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const query = useQuery(sessionsOfQuery(userId));
   const name = useQuery(personQuery(userId)).data?.realName ?? userId;
   const [action, setAction] = useState<Action>();
   const ask = (): void =>
     setAction({
-      title: say('account.people.end.title', { name }),
-      text: say('account.people.end.text'),
-      confirmLabel: say('account.people.end.confirm'),
+      title: t('account.people.end.title', { name }),
+      text: t('account.people.end.text'),
+      confirmLabel: t('account.people.end.confirm'),
       run: () => endSessionsOf(userId),
-      done: say('account.people.end.done', { name }),
+      done: t('account.people.end.done', { name }),
       stale: [sessionsOfQuery(userId).queryKey, [auditList.name]],
     });
   return (
@@ -34,12 +35,12 @@ const SessionsOf = ({ userId }: { userId: string }): ReactElement => {
         {(sessions) =>
           sessions.length === 0 ? (
             <EmptyState
-              title={say('account.people.none.title', { name })}
-              text={say('account.people.none.text')}
+              title={t('account.people.none.title', { name })}
+              text={t('account.people.none.text')}
             />
           ) : (
             <>
-              <RowList label={say('account.people.sessions', { name })}>
+              <RowList label={t('account.people.sessions', { name })}>
                 {sessions.map((session) => (
                   <SessionRow key={session.sessionId} session={session} />
                 ))}
@@ -47,7 +48,7 @@ const SessionsOf = ({ userId }: { userId: string }): ReactElement => {
               <Box padding={{ base: '4', md: '5' }} borderTopWidth="1px" borderColor="border.muted">
                 <Button colorPalette="red" minHeight={{ base: '11', md: '10' }} onClick={ask}>
                   <LogOut size={18} strokeWidth={1.75} aria-hidden />
-                  {say('account.people.end.button')}
+                  {t('account.people.end.button')}
                 </Button>
               </Box>
             </>
@@ -61,10 +62,10 @@ const SessionsOf = ({ userId }: { userId: string }): ReactElement => {
 
 /** An administrator looks where somebody of the unit is signed in, and ends it. */
 export const UserSessions = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const [userId, setUserId] = useState<string>();
   return (
-    <SectionCard title={say('account.people.title')} text={say('account.people.text')}>
+    <SectionCard title={t('account.people.title')} text={t('account.people.text')}>
       <Box
         padding={{ base: '4', md: '5' }}
         borderBottomWidth={userId ? '1px' : '0'}
@@ -77,8 +78,8 @@ export const UserSessions = (): ReactElement => {
       ) : (
         <EmptyState
           icon={<UserRoundSearch size={40} strokeWidth={1.25} aria-hidden />}
-          title={say('account.people.empty.title')}
-          text={say('account.people.empty.text')}
+          title={t('account.people.empty.title')}
+          text={t('account.people.empty.text')}
         />
       )}
     </SectionCard>

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isRequestError } from 'shell/request';
-import { useLanguage } from 'shell/session';
+import { useLanguage, useTranslations } from 'shell/session';
 import { type ContactKind, contactRuleTexts, isContact, pickLanguage } from '#shared/contracts';
 import { askContact } from '../api/ask-contact.ts';
 import { profileQuery } from '../api/profile-query.ts';
 import { saveContact } from '../api/save-contact.ts';
-import { useSay } from './use-say.ts';
+import type { MessageId } from './message-id.ts';
 
 export interface ContactChange {
   /** What the code went to; undefined before it went out. */
@@ -28,7 +28,7 @@ export interface ContactChange {
 
 /** Two steps: a code goes to the new contact, and what comes back with it makes the change. */
 export const useContactChange = (kind: ContactKind, onDone: () => void): ContactChange => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { language } = useLanguage();
   const queryClient = useQueryClient();
   const [contact, setContact] = useState('');
@@ -62,7 +62,7 @@ export const useContactChange = (kind: ContactKind, onDone: () => void): Contact
     else setProblem(pickLanguage(contactRuleTexts[kind], language));
   };
   const save = (): void => {
-    if (code.trim() === '') setProblem(say('account.contact.codeMissing'));
+    if (code.trim() === '') setProblem(t('account.contact.codeMissing'));
     else saving.mutate();
   };
   return {

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isRequestError } from 'shell/request';
+import { useTranslations } from 'shell/session';
 import type { PasswordRule } from '#shared/contracts';
 import { forgetCredential } from '#shared/stored-items';
 import { changePassword } from '../api/change-password.ts';
 import { devicesQuery } from '../api/devices-query.ts';
 import { sessionsQuery } from '../api/sessions-query.ts';
+import type { MessageId } from './message-id.ts';
 import {
   emptyDraft,
   findProblems,
@@ -14,7 +16,6 @@ import {
   type PasswordField,
   passwordFields,
 } from './password-form.ts';
-import { useSay } from './use-say.ts';
 
 export interface PasswordForm {
   draft: PasswordDraft;
@@ -35,7 +36,7 @@ const isField = (name: string): name is PasswordField => passwordFields.some((fi
 
 /** The form that changes the own password. What was typed stays until it is saved. */
 export const usePasswordForm = (rule: PasswordRule): PasswordForm => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState(emptyDraft);
   const [problems, setProblems] = useState<PasswordForm['problems']>({});
@@ -78,7 +79,7 @@ export const usePasswordForm = (rule: PasswordRule): PasswordForm => {
     },
     save: () => {
       if (saving.isPending) return;
-      const found = Object.entries(findProblems(draft, rule)).map(([name, id]) => [name, say(id)]);
+      const found = Object.entries(findProblems(draft, rule)).map(([name, id]) => [name, t(id)]);
       if (found.length > 0) refuse(Object.fromEntries(found));
       else saving.mutate(draft);
     },

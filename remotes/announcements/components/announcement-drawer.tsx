@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { ConfirmDialog, Drawer } from 'shell/kit';
-import { useUnsavedGuard } from 'shell/session';
+import { useTranslations, useUnsavedGuard } from 'shell/session';
 import { Button, chakra, notify, Stack } from 'shell/ui';
 import type { Announcement, AnnouncementReach } from '#shared/contracts';
+import type { MessageId } from '../state/message-id.ts';
 import { useAnnouncementForm } from '../state/use-announcement-form.ts';
-import { useSay } from '../state/use-say.ts';
 import { AnnouncementFields } from './announcement-fields.tsx';
 import { AudienceFields } from './audience-fields.tsx';
 import { FormNotice } from './form-notice.tsx';
@@ -22,12 +22,12 @@ const touch = { base: '11', md: '10' } as const;
 /** Makes or changes an announcement; closing asks first when something would be lost. */
 export const AnnouncementDrawer = (props: AnnouncementDrawerProps): ReactElement => {
   const { announcement, reach, now, onClose } = props;
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);
   const onSaved = () => {
-    notify(say('announcements.form.saved'), { tone: 'success' });
+    notify(t('announcements.form.saved'), { tone: 'success' });
     onClose();
   };
   const form = useAnnouncementForm({ announcement, reach, now, onSaved });
@@ -49,14 +49,14 @@ export const AnnouncementDrawer = (props: AnnouncementDrawerProps): ReactElement
       <Drawer
         open
         onClose={close}
-        title={say(announcement ? 'announcements.form.edit' : 'announcements.form.create')}
+        title={t(announcement ? 'announcements.form.edit' : 'announcements.form.create')}
         footer={
           <>
             <Button variant="outline" minHeight={touch} onClick={close}>
-              {say('announcements.form.cancel')}
+              {t('announcements.form.cancel')}
             </Button>
             <Button type="submit" form={formId} minHeight={touch} loading={form.isSaving}>
-              {say(announcement ? 'announcements.form.save' : 'announcements.form.publish')}
+              {t(announcement ? 'announcements.form.save' : 'announcements.form.publish')}
             </Button>
           </>
         }
@@ -79,9 +79,9 @@ export const AnnouncementDrawer = (props: AnnouncementDrawerProps): ReactElement
       </Drawer>
       <ConfirmDialog
         open={isAsking}
-        title={say('announcements.form.discard.title')}
-        confirmLabel={say('announcements.form.discard.confirm')}
-        cancelLabel={say('announcements.form.discard.keep')}
+        title={t('announcements.form.discard.title')}
+        confirmLabel={t('announcements.form.discard.confirm')}
+        cancelLabel={t('announcements.form.discard.keep')}
         destructive
         onConfirm={() => {
           form.giveUp();
@@ -89,7 +89,7 @@ export const AnnouncementDrawer = (props: AnnouncementDrawerProps): ReactElement
         }}
         onCancel={() => setAsking(false)}
       >
-        {say('announcements.form.discard.text')}
+        {t('announcements.form.discard.text')}
       </ConfirmDialog>
     </>
   );

@@ -1,21 +1,22 @@
 import type { ReactElement } from 'react';
 import { NativeSelect, Textarea } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { Field, Input, SimpleGrid } from 'shell/ui';
 import { mostCharacters } from '../state/announcement-draft.ts';
+import type { MessageId } from '../state/message-id.ts';
 import type { AnnouncementForm } from '../state/use-announcement-form.ts';
-import { useSay } from '../state/use-say.ts';
 
 /** What is announced, how important it is, and when. */
 export const AnnouncementFields = ({ form }: { form: AnnouncementForm }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { draft, problems, change } = form;
   const errorOf = (field: keyof typeof problems): string | undefined => {
     const problem = problems[field];
-    return problem && say(problem);
+    return problem && t(problem);
   };
   return (
     <>
-      <Field label={say('announcements.form.chinese')} error={errorOf('chinese')} required>
+      <Field label={t('announcements.form.chinese')} error={errorOf('chinese')} required>
         <Textarea
           lang="zh-CN"
           maxLength={mostCharacters}
@@ -23,7 +24,7 @@ export const AnnouncementFields = ({ form }: { form: AnnouncementForm }): ReactE
           onChange={(event) => change({ chinese: event.currentTarget.value })}
         />
       </Field>
-      <Field label={say('announcements.form.english')} help={say('announcements.form.englishHint')}>
+      <Field label={t('announcements.form.english')} help={t('announcements.form.englishHint')}>
         <Textarea
           lang="en"
           maxLength={mostCharacters}
@@ -31,12 +32,12 @@ export const AnnouncementFields = ({ form }: { form: AnnouncementForm }): ReactE
           onChange={(event) => change({ english: event.currentTarget.value })}
         />
       </Field>
-      <Field label={say('announcements.form.level')}>
+      <Field label={t('announcements.form.level')}>
         <NativeSelect
           value={draft.level}
           options={(['info', 'warning'] as const).map((value) => ({
             value,
-            label: say(`announcements.level.${value}`),
+            label: t(`announcements.level.${value}`),
           }))}
           onChange={({ currentTarget: { value } }) =>
             change({ level: value === 'warning' ? 'warning' : 'info' })
@@ -44,14 +45,14 @@ export const AnnouncementFields = ({ form }: { form: AnnouncementForm }): ReactE
         />
       </Field>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        <Field label={say('announcements.form.starts')} error={errorOf('starts')} required>
+        <Field label={t('announcements.form.starts')} error={errorOf('starts')} required>
           <Input
             type="datetime-local"
             value={draft.starts}
             onChange={(event) => change({ starts: event.currentTarget.value })}
           />
         </Field>
-        <Field label={say('announcements.form.ends')} error={errorOf('ends')} required>
+        <Field label={t('announcements.form.ends')} error={errorOf('ends')} required>
           <Input
             type="datetime-local"
             value={draft.ends}

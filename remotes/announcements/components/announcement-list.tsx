@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Megaphone, Plus } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { Pagination, QueryView } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { Box, Button, Card, EmptyState, Flex, Stack } from 'shell/ui';
 import type { Announcement } from '#shared/contracts';
 import { announcementsPageQuery } from '../api/announcements-page.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { AnnouncementDrawer } from './announcement-drawer.tsx';
 import { AnnouncementRow } from './announcement-row.tsx';
 import { EndDialog } from './end-dialog.tsx';
@@ -15,7 +16,7 @@ type Task = { kind: 'create' } | { kind: 'edit' | 'end'; announcement: Announcem
 
 /** The announcements that the administrator keeps. */
 export const AnnouncementList = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const [page, setPage] = useState(1);
   const [task, setTask] = useState<Task>();
   const query = useQuery(announcementsPageQuery(page));
@@ -30,7 +31,7 @@ export const AnnouncementList = (): ReactElement => {
           onClick={() => setTask({ kind: 'create' })}
         >
           <Plus size={18} strokeWidth={1.75} aria-hidden />
-          {say('announcements.list.create')}
+          {t('announcements.list.create')}
         </Button>
       </Flex>
       <Card padding="0">
@@ -40,11 +41,11 @@ export const AnnouncementList = (): ReactElement => {
               {list.length === 0 ? (
                 <EmptyState
                   icon={<Megaphone size={40} strokeWidth={1.25} aria-hidden />}
-                  title={say('announcements.list.empty')}
-                  text={say('announcements.list.emptyHint')}
+                  title={t('announcements.list.empty')}
+                  text={t('announcements.list.emptyHint')}
                 />
               ) : (
-                <Rows aria-label={say('announcements.tab.list')}>
+                <Rows aria-label={t('announcements.tab.list')}>
                   {list.map((announcement) => (
                     <AnnouncementRow
                       key={announcement.id}

@@ -1,12 +1,12 @@
 import { Megaphone, TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useLanguage } from 'shell/session';
+import { useLanguage, useTranslations } from 'shell/session';
 import { Badge, Box, Button, Flex, Text } from 'shell/ui';
 import type { Announcement, AnnouncementReach } from '#shared/contracts';
 import { useDates } from '#shared/dates';
+import type { MessageId } from '../state/message-id.ts';
 import { type Phase, phaseOf } from '../state/phase.ts';
 import { roleName } from '../state/role-name.ts';
-import { useSay } from '../state/use-say.ts';
 import { Row } from './rows.tsx';
 
 export interface AnnouncementRowProps {
@@ -25,7 +25,7 @@ const format = 'YYYY-MM-DD HH:mm';
 /** One announcement: what it says, when, to whom, and what can be done with it. */
 export const AnnouncementRow = (props: AnnouncementRowProps): ReactElement => {
   const { announcement, now, reach, onEdit, onEnd } = props;
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const dates = useDates();
   const { language } = useLanguage();
   const phase = phaseOf(announcement, now);
@@ -36,17 +36,17 @@ export const AnnouncementRow = (props: AnnouncementRowProps): ReactElement => {
   };
   const units =
     unitIds.length > 3
-      ? say('announcements.list.units', { count: unitIds.length })
+      ? t('announcements.list.units', { count: unitIds.length })
       : unitIds.map(nameOf).join('、');
-  const types = userTypes.map((type) => say(`announcements.type.${type}`)).join('、');
-  const audience = [units, types, roles.map((role) => roleName(role, say)).join('、')]
+  const types = userTypes.map((type) => t(`announcements.type.${type}`)).join('、');
+  const audience = [units, types, roles.map((role) => roleName(role, t)).join('、')]
     .filter(Boolean)
     .join(' · ');
   const Glyph = level === 'warning' ? TriangleAlert : Megaphone;
   return (
     <Row>
       <Box color={level === 'warning' ? 'orange.fg' : 'fg.muted'} paddingTop="0.5">
-        <Glyph size={20} strokeWidth={1.75} aria-label={say(`announcements.level.${level}`)} role="img" />
+        <Glyph size={20} strokeWidth={1.75} aria-label={t(`announcements.level.${level}`)} role="img" />
       </Box>
       <Box flex="1 1 14rem" minWidth="0">
         <Text overflowWrap="anywhere">{texts['zh-CN']}</Text>
@@ -56,7 +56,7 @@ export const AnnouncementRow = (props: AnnouncementRowProps): ReactElement => {
           </Text>
         ) : null}
         <Flex gap="2" rowGap="1" wrap="wrap" align="center" marginTop="1" fontSize="sm" color="fg.muted">
-          <Badge colorPalette={palettes[phase]}>{say(`announcements.phase.${phase}`)}</Badge>
+          <Badge colorPalette={palettes[phase]}>{t(`announcements.phase.${phase}`)}</Badge>
           <Text as="span">{`${dates.format(startsAt, format)} – ${dates.format(endsAt, format)}`}</Text>
           <Text as="span" overflowWrap="anywhere">
             {audience}
@@ -66,10 +66,10 @@ export const AnnouncementRow = (props: AnnouncementRowProps): ReactElement => {
       {phase === 'ended' ? null : (
         <Flex gap="2" width={{ base: '100%', md: 'auto' }} paddingInlineStart={{ base: '8', md: '0' }}>
           <Button variant="outline" size="sm" minHeight={touch} onClick={onEdit}>
-            {say('announcements.list.edit')}
+            {t('announcements.list.edit')}
           </Button>
           <Button variant="outline" size="sm" minHeight={touch} onClick={onEnd}>
-            {say('announcements.list.end')}
+            {t('announcements.list.end')}
           </Button>
         </Flex>
       )}

@@ -1,10 +1,10 @@
 import { type ReactElement, useId } from 'react';
-import { useLanguage } from 'shell/session';
+import { useLanguage, useTranslations } from 'shell/session';
 import { Checkbox, chakra, Text } from 'shell/ui';
 import { type AnnouncementReach, userTypes } from '#shared/contracts';
+import type { MessageId } from '../state/message-id.ts';
 import { roleName } from '../state/role-name.ts';
 import type { AnnouncementForm } from '../state/use-announcement-form.ts';
-import { useSay } from '../state/use-say.ts';
 
 const Group = chakra('fieldset', { base: { border: 'none', padding: '0', margin: '0', minWidth: '0' } });
 const Legend = chakra('legend', { base: { fontWeight: '500', padding: '0', marginBottom: '1' } });
@@ -61,15 +61,15 @@ const Choices = <Value extends string | number>(props: ChoicesProps<Value>): Rea
 /** Who reads it: units where there are several, user types, and roles where there are any. */
 export const AudienceFields = (props: { form: AnnouncementForm; reach: AnnouncementReach }): ReactElement => {
   const { form, reach } = props;
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { language } = useLanguage();
   const { draft, problems, change } = form;
   return (
     <>
       {reach.units.length > 1 ? (
         <Choices
-          legend={say('announcements.form.units')}
-          error={problems.unitIds && say(problems.unitIds)}
+          legend={t('announcements.form.units')}
+          error={problems.unitIds && t(problems.unitIds)}
           options={reach.units.map(({ id, name, enName }) => ({
             value: id,
             label: (language === 'en' && enName) || name,
@@ -79,17 +79,17 @@ export const AudienceFields = (props: { form: AnnouncementForm; reach: Announcem
         />
       ) : null}
       <Choices
-        legend={say('announcements.form.types')}
-        help={say('announcements.form.everybody')}
-        options={userTypes.map((value) => ({ value, label: say(`announcements.type.${value}`) }))}
+        legend={t('announcements.form.types')}
+        help={t('announcements.form.everybody')}
+        options={userTypes.map((value) => ({ value, label: t(`announcements.type.${value}`) }))}
         chosen={draft.userTypes}
         onChange={(chosen) => change({ userTypes: chosen })}
       />
       {reach.roles.length > 0 ? (
         <Choices
-          legend={say('announcements.form.roles')}
-          help={say('announcements.form.everybody')}
-          options={reach.roles.map((value) => ({ value, label: roleName(value, say) }))}
+          legend={t('announcements.form.roles')}
+          help={t('announcements.form.everybody')}
+          options={reach.roles.map((value) => ({ value, label: roleName(value, t) }))}
           chosen={draft.roles}
           onChange={(roles) => change({ roles })}
         />

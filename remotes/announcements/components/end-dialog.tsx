@@ -1,21 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { ConfirmDialog } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { notify, Text } from 'shell/ui';
 import type { Announcement } from '#shared/contracts';
 import { announcementsKey } from '../api/announcements-page.ts';
 import { endAnnouncement } from '../api/end-announcement.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 /** Asks before an announcement ends. */
 export const EndDialog = (props: { announcement: Announcement; onClose: () => void }): ReactElement => {
   const { announcement, onClose } = props;
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const queryClient = useQueryClient();
   const ending = useMutation({
     mutationFn: () => endAnnouncement(announcement),
     onSuccess: () => {
-      notify(say('announcements.end.done'), { tone: 'success' });
+      notify(t('announcements.end.done'), { tone: 'success' });
       onClose();
     },
     // Also after a refusal: somebody else may have changed it.
@@ -24,8 +25,8 @@ export const EndDialog = (props: { announcement: Announcement; onClose: () => vo
   return (
     <ConfirmDialog
       open
-      title={say('announcements.end.title')}
-      confirmLabel={say('announcements.end.confirm')}
+      title={t('announcements.end.title')}
+      confirmLabel={t('announcements.end.confirm')}
       destructive
       busy={ending.isPending}
       onConfirm={() => {
@@ -35,7 +36,7 @@ export const EndDialog = (props: { announcement: Announcement; onClose: () => vo
     >
       <Text overflowWrap="anywhere">{announcement.texts['zh-CN']}</Text>
       <Text marginTop="2" color="fg.muted">
-        {say('announcements.end.text')}
+        {t('announcements.end.text')}
       </Text>
     </ConfirmDialog>
   );

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { chakra } from 'shell/ui';
 import type { FeedbackDetails } from '#shared/contracts';
 import { useDates } from '#shared/dates';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 const Details = chakra('details', { base: { marginTop: '1', fontSize: 'sm', color: 'fg.muted' } });
 const Summary = chakra('summary', {
@@ -17,13 +18,13 @@ const List = chakra('ul', { base: { paddingInlineStart: '4', overflowWrap: 'anyw
 
 /** What went along, folded away. */
 export const FeedbackDetailList = ({ details }: { details: FeedbackDetails }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const dates = useDates();
   const { page, build, browser, language, window, reloads, remotes, failedCalls } = details;
   const apps = remotes.map(({ name, version }) => `${name} ${version}`).join(', ');
   return (
     <Details>
-      <Summary>{say('announcements.feedback.details', { count: failedCalls.length })}</Summary>
+      <Summary>{t('announcements.feedback.details', { count: failedCalls.length })}</Summary>
       <List>
         {failedCalls.map(({ at, method, path, status, kind, requestId }) => (
           <li key={`${at}${path}`}>
@@ -32,7 +33,7 @@ export const FeedbackDetailList = ({ details }: { details: FeedbackDetails }): R
         ))}
         <li>{page}</li>
         <li>{[build, language, window].join(' · ')}</li>
-        {reloads === undefined ? null : <li>{say('announcements.feedback.reloads', { count: reloads })}</li>}
+        {reloads === undefined ? null : <li>{t('announcements.feedback.reloads', { count: reloads })}</li>}
         <li>{browser}</li>
         <li>{apps}</li>
       </List>

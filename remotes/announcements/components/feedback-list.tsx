@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { Pagination, QueryView } from 'shell/kit';
-import { useLanguage } from 'shell/session';
+import { useLanguage, useTranslations } from 'shell/session';
 import { Box, Card, EmptyState, Text } from 'shell/ui';
 import type { Feedback } from '#shared/contracts';
 import { useDates } from '#shared/dates';
 import { feedbackPageQuery } from '../api/feedback-page.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { FeedbackDetailList } from './feedback-detail-list.tsx';
 import { Row, Rows } from './rows.tsx';
 
 const FeedbackRow = ({ feedback }: { feedback: Feedback }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const dates = useDates();
   const { language } = useLanguage();
   const { realName, loginName, unitName, unitEnName, at, text, details } = feedback;
-  const who = loginName ? `${realName} (${loginName})` : say('announcements.feedback.gone');
+  const who = loginName ? `${realName} (${loginName})` : t('announcements.feedback.gone');
   const unit = (language === 'en' && unitEnName) || unitName;
   return (
     <Row>
@@ -35,7 +35,7 @@ const FeedbackRow = ({ feedback }: { feedback: Feedback }): ReactElement => {
 
 /** What users told, the newest first. */
 export const FeedbackList = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const [page, setPage] = useState(1);
   const query = useQuery(feedbackPageQuery(page));
   return (
@@ -46,11 +46,11 @@ export const FeedbackList = (): ReactElement => {
             {list.length === 0 ? (
               <EmptyState
                 icon={<MessageSquareText size={40} strokeWidth={1.25} aria-hidden />}
-                title={say('announcements.feedback.empty')}
-                text={say('announcements.feedback.emptyHint')}
+                title={t('announcements.feedback.empty')}
+                text={t('announcements.feedback.emptyHint')}
               />
             ) : (
-              <Rows aria-label={say('announcements.tab.feedback')}>
+              <Rows aria-label={t('announcements.tab.feedback')}>
                 {list.map((feedback) => (
                   <FeedbackRow key={feedback.id} feedback={feedback} />
                 ))}

@@ -1,16 +1,17 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Alert, Button, Text } from 'shell/ui';
+import type { MessageId } from '../state/message-id.ts';
 import type { AnnouncementForm } from '../state/use-announcement-form.ts';
-import { useSay } from '../state/use-say.ts';
 
 /** What the form as a whole has to say: a failure, or that it holds what was typed before. */
 export const FormNotice = ({ form }: { form: AnnouncementForm }): ReactElement | null => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { failure } = form;
   if (failure) {
     return (
       <Alert tone="error" title={failure.message}>
-        <Text>{say('announcements.form.safe')}</Text>
+        <Text>{t('announcements.form.safe')}</Text>
         <Text fontSize="xs" overflowWrap="anywhere">
           {failure.requestId}
         </Text>
@@ -19,7 +20,7 @@ export const FormNotice = ({ form }: { form: AnnouncementForm }): ReactElement |
   }
   if (!form.isRestored) return null;
   return (
-    <Alert tone="info" title={say('announcements.form.restored')}>
+    <Alert tone="info" title={t('announcements.form.restored')}>
       <Button
         variant="outline"
         size="sm"
@@ -27,7 +28,7 @@ export const FormNotice = ({ form }: { form: AnnouncementForm }): ReactElement |
         marginTop="2"
         onClick={form.startAfresh}
       >
-        {say('announcements.form.drop')}
+        {t('announcements.form.drop')}
       </Button>
     </Alert>
   );

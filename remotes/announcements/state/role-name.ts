@@ -1,8 +1,9 @@
-import type { Say } from './use-say.ts';
+import type { Translate } from 'shell/session';
+import type { MessageId } from './message-id.ts';
 
 /** The role that the specification names by its code; deployments name their own. */
 const systemRole = 'XX_SYS_';
 
 /** What a role is called: nobody but engineers knows its code. */
-export const roleName = (role: string, say: Say): string =>
-  role === systemRole ? say('announcements.role.system') : role;
+export const roleName = (role: string, t: Translate<MessageId>): string =>
+  role === systemRole ? t('announcements.role.system') : role;

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Box, Button, Checkbox, Field, IconButton, Input, SimpleGrid, Stack } from 'shell/ui';
 import {
   emptyFiling,
@@ -8,7 +9,7 @@ import {
   longestText,
   mostFilings,
 } from '../state/login-draft.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 export interface FilingFieldsProps {
   filings: readonly Filing[];
@@ -18,7 +19,7 @@ export interface FilingFieldsProps {
 
 /** The filing entries of the footer: text, address, whether it is shown. */
 export const FilingFields = ({ filings, problems, onChange }: FilingFieldsProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const change = (index: number, fields: Partial<Filing>): void =>
     onChange(filings.map((filing, at) => (at === index ? { ...filing, ...fields } : filing)));
   return (
@@ -28,7 +29,7 @@ export const FilingFields = ({ filings, problems, onChange }: FilingFieldsProps)
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other identity, and their fields are controlled
           key={index}
           as="section"
-          aria-label={say('appearance.filing.label', { number: index + 1 })}
+          aria-label={t('appearance.filing.label', { number: index + 1 })}
           padding="4"
           borderRadius="control"
           borderWidth="1px"
@@ -36,8 +37,8 @@ export const FilingFields = ({ filings, problems, onChange }: FilingFieldsProps)
         >
           <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
             <Field
-              label={say('appearance.filing.content')}
-              error={problems[`filing-${index}-content`] ? say('appearance.problem.missing') : undefined}
+              label={t('appearance.filing.content')}
+              error={problems[`filing-${index}-content`] ? t('appearance.problem.missing') : undefined}
             >
               <Input
                 value={filing.baContent}
@@ -46,8 +47,8 @@ export const FilingFields = ({ filings, problems, onChange }: FilingFieldsProps)
               />
             </Field>
             <Field
-              label={say('appearance.filing.link')}
-              error={problems[`filing-${index}-link`] ? say('appearance.problem.address') : undefined}
+              label={t('appearance.filing.link')}
+              error={problems[`filing-${index}-link`] ? t('appearance.problem.address') : undefined}
             >
               <Input
                 value={filing.baUrl}
@@ -62,11 +63,11 @@ export const FilingFields = ({ filings, problems, onChange }: FilingFieldsProps)
               checked={filing.showBaMsg}
               onChange={({ target }) => change(index, { showBaMsg: target.checked })}
             >
-              {say('appearance.filing.show')}
+              {t('appearance.filing.show')}
             </Checkbox>
             <IconButton
               variant="ghost"
-              aria-label={say('appearance.filing.remove', { number: index + 1 })}
+              aria-label={t('appearance.filing.remove', { number: index + 1 })}
               onClick={() => onChange(filings.filter((_, at) => at !== index))}
             >
               <Trash2 size={18} strokeWidth={1.75} aria-hidden />
@@ -83,7 +84,7 @@ export const FilingFields = ({ filings, problems, onChange }: FilingFieldsProps)
             onClick={() => onChange([...filings, emptyFiling])}
           >
             <Plus size={16} strokeWidth={1.75} aria-hidden />
-            {say('appearance.filing.add')}
+            {t('appearance.filing.add')}
           </Button>
         </Box>
       ) : null}

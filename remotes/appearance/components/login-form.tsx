@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { NativeSelect } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import {
   Alert,
   Box,
@@ -16,8 +17,8 @@ import {
 } from 'shell/ui';
 import { parseLanguage } from '#shared/contracts';
 import { longestText } from '../state/login-draft.ts';
+import type { MessageId } from '../state/message-id.ts';
 import type { LoginForm as Form } from '../state/use-login-form.ts';
-import { type Say, useSay } from '../state/use-say.ts';
 import { FilingFields } from './filing-fields.tsx';
 import { LoginPreview } from './login-preview.tsx';
 import { LoginThemes } from './login-themes.tsx';
@@ -29,15 +30,12 @@ const labels = {
   link: 'appearance.login.link',
   helpCenter: 'appearance.login.helpCenter',
   copyright: 'appearance.login.copyright',
-} as const satisfies Record<TextField, Parameters<Say>[0]>;
+} as const satisfies Record<TextField, MessageId>;
 
 const Line = ({ form, name }: { form: Form; name: TextField }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   return (
-    <Field
-      label={say(labels[name])}
-      error={form.problems[name] ? say('appearance.problem.address') : undefined}
-    >
+    <Field label={t(labels[name])} error={form.problems[name] ? t('appearance.problem.address') : undefined}>
       <Input
         value={form.draft[name]}
         maxLength={longestText}
@@ -48,13 +46,13 @@ const Line = ({ form, name }: { form: Form; name: TextField }): ReactElement => 
 };
 
 const DefaultLanguage = ({ form: { draft, change } }: { form: Form }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   return (
-    <Field label={say('appearance.login.language')} help={say('appearance.login.languageHelp')}>
+    <Field label={t('appearance.login.language')} help={t('appearance.login.languageHelp')}>
       <NativeSelect
         options={[
-          { value: 'zh-CN', label: say('appearance.login.chinese') },
-          { value: 'en', label: say('appearance.login.english') },
+          { value: 'zh-CN', label: t('appearance.login.chinese') },
+          { value: 'en', label: t('appearance.login.english') },
         ]}
         value={draft.defaultLanguage}
         onChange={({ currentTarget }) => change({ defaultLanguage: parseLanguage(currentTarget.value) })}
@@ -84,7 +82,7 @@ const useFocusOnProblem = (problems: object) => {
 
 /** Everything about the login page, with its preview beside. */
 export const LoginForm = ({ form }: { form: Form }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const area = useFocusOnProblem(form.problems);
   const { draft, change } = form;
   return (
@@ -92,9 +90,9 @@ export const LoginForm = ({ form }: { form: Form }): ReactElement => {
       <Stack gap="5">
         <Box>
           <Heading as="h2" size="lg" id="appearance-login">
-            {say('appearance.login.title')}
+            {t('appearance.login.title')}
           </Heading>
-          <Text color="fg.muted">{say('appearance.login.text')}</Text>
+          <Text color="fg.muted">{t('appearance.login.text')}</Text>
         </Box>
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap="8">
           <form
@@ -106,28 +104,28 @@ export const LoginForm = ({ form }: { form: Form }): ReactElement => {
             }}
           >
             <Stack gap="6">
-              <Part title={say('appearance.login.look')}>
+              <Part title={t('appearance.login.look')}>
                 <LoginThemes value={draft.themeList} onChange={(themeList) => change({ themeList })} />
                 <DefaultLanguage form={form} />
               </Part>
-              <Part title={say('appearance.login.footerPart')}>
+              <Part title={t('appearance.login.footerPart')}>
                 <Checkbox
                   checked={draft.showFooter}
                   onChange={({ target }) => change({ showFooter: target.checked })}
                 >
-                  {say('appearance.login.showFooter')}
+                  {t('appearance.login.showFooter')}
                 </Checkbox>
                 <Line form={form} name="footer" />
                 <Line form={form} name="link" />
                 <Line form={form} name="helpCenter" />
                 <Line form={form} name="copyright" />
               </Part>
-              <Part title={say('appearance.filing.title')}>
+              <Part title={t('appearance.filing.title')}>
                 <Checkbox
                   checked={draft.showFilings}
                   onChange={({ target }) => change({ showFilings: target.checked })}
                 >
-                  {say('appearance.filing.showAll')}
+                  {t('appearance.filing.showAll')}
                 </Checkbox>
                 <FilingFields
                   filings={draft.filings}
@@ -136,7 +134,7 @@ export const LoginForm = ({ form }: { form: Form }): ReactElement => {
                 />
               </Part>
               {form.failure ? (
-                <Alert tone="error" title={say('appearance.save.failed')}>
+                <Alert tone="error" title={t('appearance.save.failed')}>
                   {form.failure}
                 </Alert>
               ) : null}
@@ -148,7 +146,7 @@ export const LoginForm = ({ form }: { form: Form }): ReactElement => {
                   aria-disabled={!form.isDirty}
                   minHeight={{ base: '11', md: '10' }}
                 >
-                  {say('appearance.save.button')}
+                  {t('appearance.save.button')}
                 </Button>
                 <Button
                   variant="outline"
@@ -156,14 +154,14 @@ export const LoginForm = ({ form }: { form: Form }): ReactElement => {
                   minHeight={{ base: '11', md: '10' }}
                   onClick={form.reset}
                 >
-                  {say('appearance.save.reset')}
+                  {t('appearance.save.reset')}
                 </Button>
               </Flex>
             </Stack>
           </form>
           <Box position={{ base: 'static', lg: 'sticky' }} top="20" alignSelf="start">
             <Text fontSize="sm" fontWeight="medium" marginBottom="2">
-              {say('appearance.login.preview')}
+              {t('appearance.login.preview')}
             </Text>
             <LoginPreview draft={draft} />
           </Box>

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
-import { useLanguage, useUser } from 'shell/session';
+import { useLanguage, useTranslations, useUser } from 'shell/session';
 import { Box, Flex, Image, Stack, Text } from 'shell/ui';
 import { parseDecorationSet, unitLogoPath } from '#shared/contracts';
 import { readFooter } from '#shared/footer';
 import { createLightRoles, findTheme, themePicturePath } from '#shared/themes';
 import { type LoginDraft, toConfig } from '../state/login-draft.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 /** How the login page will look, small. What it shows of the footer follows the same rules as the page. */
 export const LoginPreview = ({ draft }: { draft: LoginDraft }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { language } = useLanguage();
   const { unitId, unitName, unitEnName } = useUser();
   const config = toConfig(draft);
@@ -23,7 +23,7 @@ export const LoginPreview = ({ draft }: { draft: LoginDraft }): ReactElement => 
   return (
     <Box
       as="figure"
-      aria-label={say('appearance.login.preview')}
+      aria-label={t('appearance.login.preview')}
       borderRadius="card"
       borderWidth="1px"
       borderColor="border"
@@ -69,7 +69,7 @@ export const LoginPreview = ({ draft }: { draft: LoginDraft }): ReactElement => 
             <Box fontSize="2xs" textAlign="center" overflowWrap="anywhere" style={{ color: '#57606e' }}>
               {[
                 footer.note?.text,
-                footer.help && say('appearance.login.help'),
+                footer.help && t('appearance.login.help'),
                 ...footer.filings.map(({ text }) => text),
                 footer.copyright,
               ]

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { ChoiceGroup } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { Checkbox, Text } from 'shell/ui';
 import { findTheme, namedThemes } from '#shared/themes';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { useThemeName } from '../state/use-theme-name.ts';
 
 export interface LoginThemesProps {
@@ -13,7 +14,7 @@ export interface LoginThemesProps {
 
 /** The themes of the login page; the first that is chosen is the one that visitors see. */
 export const LoginThemes = ({ value, onChange }: LoginThemesProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const nameOf = useThemeName();
   const unknown = value.filter((name) => !namedThemes.some((theme) => theme.name === name));
   const names = [...namedThemes.map(({ name }) => name), ...unknown];
@@ -21,20 +22,20 @@ export const LoginThemes = ({ value, onChange }: LoginThemesProps): ReactElement
     onChange(value.includes(name) ? value.filter((other) => other !== name) : [...value, name]);
   return (
     <>
-      <ChoiceGroup legend={say('appearance.login.themes')} look={{ columnGap: '5' }}>
+      <ChoiceGroup legend={t('appearance.login.themes')} look={{ columnGap: '5' }}>
         {names.map((name) => (
           <Checkbox key={name} checked={value.includes(name)} onChange={() => toggle(name)}>
             {nameOf(findTheme(name))}
             {value[0] === name ? (
               <Text as="span" color="fg.muted" fontSize="sm">
-                {say('appearance.login.shown')}
+                {t('appearance.login.shown')}
               </Text>
             ) : null}
           </Checkbox>
         ))}
       </ChoiceGroup>
       <Text fontSize="sm" color="fg.muted">
-        {say('appearance.login.themesHelp')}
+        {t('appearance.login.themesHelp')}
       </Text>
     </>
   );

@@ -2,16 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useId, useState } from 'react';
 import { Choice, ChoiceGroup, ColorPicker, ConfirmDialog } from 'shell/kit';
 import { isRequestError } from 'shell/request';
+import { useTranslations } from 'shell/session';
 import { Alert, Box, Button, Card, Checkbox, Heading, notify, Stack, Text } from 'shell/ui';
 import { findTheme, namedThemes } from '#shared/themes';
 import { setUnitTheme } from '../api/set-unit-theme.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { useThemeName } from '../state/use-theme-name.ts';
 import { ThemeSample } from './theme-sample.tsx';
 
 /** The theme of everybody in the unit. */
 export const UnitTheme = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const nameOf = useThemeName();
   const group = useId();
   const [theme, setTheme] = useState(() => findTheme(document.documentElement.dataset.theme));
@@ -20,7 +21,7 @@ export const UnitTheme = (): ReactElement => {
   const [isMixing, setIsMixing] = useState(theme.name.startsWith('#'));
   const setting = useMutation({
     mutationFn: () => setUnitTheme(theme.name, replaceAll),
-    onSuccess: () => notify(say('appearance.theme.done', { name: nameOf(theme) }), { tone: 'success' }),
+    onSuccess: () => notify(t('appearance.theme.done', { name: nameOf(theme) }), { tone: 'success' }),
     onSettled: () => setIsAsking(false),
   });
   const { error } = setting;
@@ -29,12 +30,12 @@ export const UnitTheme = (): ReactElement => {
       <Stack gap="5">
         <Box>
           <Heading as="h2" size="lg" id={`${group}title`}>
-            {say('appearance.theme.title')}
+            {t('appearance.theme.title')}
           </Heading>
-          <Text color="fg.muted">{say('appearance.theme.text')}</Text>
+          <Text color="fg.muted">{t('appearance.theme.text')}</Text>
         </Box>
         <ChoiceGroup
-          legend={say('appearance.theme.choose')}
+          legend={t('appearance.theme.choose')}
           look={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr))' }}
         >
           {namedThemes.map((one) => (
@@ -69,37 +70,37 @@ export const UnitTheme = (): ReactElement => {
             textAlign="center"
           >
             <ThemeSample theme={findTheme(theme.color)} />
-            {say('appearance.theme.mixed')}
+            {t('appearance.theme.mixed')}
           </Choice>
         </ChoiceGroup>
         {isMixing ? (
           <ColorPicker value={{ color: theme.color }} onChange={({ color }) => setTheme(findTheme(color))} />
         ) : null}
         <Checkbox checked={replaceAll} onChange={({ target }) => setReplaceAll(target.checked)}>
-          {say('appearance.theme.replaceAll')}
+          {t('appearance.theme.replaceAll')}
         </Checkbox>
         {error ? (
-          <Alert tone="error" title={say('appearance.save.failed')}>
+          <Alert tone="error" title={t('appearance.save.failed')}>
             {isRequestError(error) ? error.message : String(error)}
           </Alert>
         ) : null}
         <Box>
           <Button minHeight={{ base: '11', md: '10' }} onClick={() => setIsAsking(true)}>
-            {say('appearance.theme.sync')}
+            {t('appearance.theme.sync')}
           </Button>
         </Box>
       </Stack>
       <ConfirmDialog
         open={isAsking}
-        title={say('appearance.theme.sync')}
-        confirmLabel={say('appearance.theme.confirm')}
+        title={t('appearance.theme.sync')}
+        confirmLabel={t('appearance.theme.confirm')}
         busy={setting.isPending}
         onConfirm={() => {
           if (!setting.isPending) setting.mutate();
         }}
         onCancel={() => setIsAsking(false)}
       >
-        {say(replaceAll ? 'appearance.theme.askAll' : 'appearance.theme.ask', { name: nameOf(theme) })}
+        {t(replaceAll ? 'appearance.theme.askAll' : 'appearance.theme.ask', { name: nameOf(theme) })}
       </ConfirmDialog>
     </Card>
   );

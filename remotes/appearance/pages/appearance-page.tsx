@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { usePageTitle, useUser } from 'shell/session';
+import { usePageTitle, useTranslations, useUser } from 'shell/session';
 import { Box, EmptyState, notify, PageHeading, Skeleton, Stack } from 'shell/ui';
 import type { LoginPageConfig } from '#shared/contracts';
 import { useDelayed } from '#shared/timing';
@@ -10,8 +10,8 @@ import { loginPageQuery } from '../api/login-page-query.ts';
 import { LoadingFailed } from '../components/loading-failed.tsx';
 import { LoginForm } from '../components/login-form.tsx';
 import { UnitTheme } from '../components/unit-theme.tsx';
+import type { MessageId } from '../state/message-id.ts';
 import { useLoginForm } from '../state/use-login-form.ts';
-import { useSay } from '../state/use-say.ts';
 
 const skeletonAfterMs = 200;
 
@@ -23,14 +23,14 @@ const Waiting = (): ReactElement => (
 );
 
 const LoginPart = ({ config }: { config: LoginPageConfig | null }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { unitId } = useUser();
-  const onSaved = (): void => notify(say('appearance.save.done'), { tone: 'success' });
+  const onSaved = (): void => notify(t('appearance.save.done'), { tone: 'success' });
   return <LoginForm form={useLoginForm(unitId, config, onSaved)} />;
 };
 
 const Content = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { userId, unitId } = useUser();
   const administrator = useQuery(administratorQuery(userId));
   const loginPage = useQuery(loginPageQuery(unitId));
@@ -42,8 +42,8 @@ const Content = (): ReactElement => {
     return (
       <EmptyState
         icon={<Lock size={40} strokeWidth={1.25} aria-hidden />}
-        title={say('appearance.forbidden.title')}
-        text={say('appearance.forbidden.text')}
+        title={t('appearance.forbidden.title')}
+        text={t('appearance.forbidden.text')}
       />
     );
   if (failed?.error) return <LoadingFailed error={failed.error} onRetry={retry} />;
@@ -58,8 +58,8 @@ const Content = (): ReactElement => {
 
 /** How the unit looks: the theme of everybody in it, and its login page. */
 export const AppearancePage = (): ReactElement => {
-  const say = useSay();
-  const title = say('appearance.page.title');
+  const t = useTranslations<MessageId>();
+  const title = t('appearance.page.title');
   usePageTitle(title);
   return (
     <Box padding={{ base: '4', md: '6' }}>

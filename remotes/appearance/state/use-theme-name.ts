@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import { useTranslations } from 'shell/session';
 import type { Theme } from '#shared/themes';
 import type { MessageId } from './message-id.ts';
-import { useSay } from './use-say.ts';
 
 const names: Readonly<Record<string, MessageId>> = {
   ink: 'appearance.theme.ink',
@@ -15,12 +15,12 @@ const names: Readonly<Record<string, MessageId>> = {
 
 /** What a theme is called; a mixed colour by its value. */
 export const useThemeName = (): ((theme: Theme) => string) => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   return useCallback(
     ({ name }) => {
       const id = names[name];
-      return id ? say(id) : name;
+      return id ? t(id) : name;
     },
-    [say],
+    [t],
   );
 };

@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Alert, Button } from 'shell/ui';
 import type { IconGroup, UnreadCount } from '#shared/contracts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { AppGroups } from './app-groups.tsx';
 import { FailedApps } from './failed-apps.tsx';
 import { GroupsSkeleton } from './groups-skeleton.tsx';
@@ -17,7 +18,7 @@ export interface AppAreaProps {
 
 /** The apps in whatever state they are: on their way, failed, none, there. */
 export const AppArea = ({ icons, groups, counts }: AppAreaProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { data, error, isFetching } = icons;
   const reload = () => void icons.refetch();
   if (!data) {
@@ -31,11 +32,11 @@ export const AppArea = ({ icons, groups, counts }: AppAreaProps): ReactElement =
           tone="warning"
           actions={
             <Button variant="outline" size="sm" loading={isFetching} onClick={reload}>
-              {say('desktop.error.retry')}
+              {t('desktop.error.retry')}
             </Button>
           }
         >
-          {say('desktop.error.stale')}
+          {t('desktop.error.stale')}
         </Alert>
       ) : null}
       <AppGroups groups={groups} counts={counts} />

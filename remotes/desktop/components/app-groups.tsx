@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import type { IconGroup, UnreadCount } from '#shared/contracts';
 import { moveBetweenTiles } from '#shared/tile-keys';
+import type { MessageId } from '../state/message-id.ts';
 
-import { useSay } from '../state/use-say.ts';
 import { AppGroup } from './app-group.tsx';
 import { GroupGrid } from './group-grid.tsx';
 
@@ -13,7 +14,11 @@ export interface AppGroupsProps {
 
 /** All groups; arrow keys move between their tiles. */
 export const AppGroups = ({ groups, counts }: AppGroupsProps): ReactElement => (
-  <GroupGrid role="group" aria-label={useSay()('desktop.groups.label')} onKeyDown={moveBetweenTiles}>
+  <GroupGrid
+    role="group"
+    aria-label={useTranslations<MessageId>()('desktop.groups.label')}
+    onKeyDown={moveBetweenTiles}
+  >
     {groups.map((group) => (
       <AppGroup key={group.code} group={group} counts={counts} />
     ))}

@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { AppPicture, ClosedWords, iconPath, noteOpened, useAppLabel } from 'shell/header';
-import { useUser } from 'shell/session';
+import { useTranslations, useUser } from 'shell/session';
 import { AppLink, Box, Text, VisuallyHidden } from 'shell/ui';
 import type { Icon } from '#shared/contracts';
 import { tileMark } from '#shared/tile-keys';
+import type { MessageId } from '../state/message-id.ts';
 
-import { useSay } from '../state/use-say.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 
 export interface AppTileProps {
@@ -17,7 +17,7 @@ const middleButton = 1;
 
 /** One app: picture, name in two lines at most, unread badge. */
 export const AppTile = ({ icon, unread }: AppTileProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const user = useUser();
   const { name, title, closedWords } = useAppLabel(icon);
   const onAuxClick = (event: MouseEvent) => {
@@ -62,7 +62,7 @@ export const AppTile = ({ icon, unread }: AppTileProps): ReactElement => {
         {name}
       </Text>
       <ClosedWords icon={icon} />
-      {unread > 0 ? <VisuallyHidden>{say('desktop.tile.unread', { count: unread })}</VisuallyHidden> : null}
+      {unread > 0 ? <VisuallyHidden>{t('desktop.tile.unread', { count: unread })}</VisuallyHidden> : null}
     </AppLink>
   );
 };

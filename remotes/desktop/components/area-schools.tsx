@@ -2,29 +2,29 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useId, useState } from 'react';
 import { EmptyView, SearchField } from 'shell/kit';
 import { isRequestError } from 'shell/request';
-import { useUser } from 'shell/session';
+import { useTranslations, useUser } from 'shell/session';
 import { Alert, AppLink, Box, Button, Flex, Grid, Heading, Skeleton, Text, VisuallyHidden } from 'shell/ui';
 import type { AreaSchool } from '#shared/contracts';
 import { areaSchoolsQuery } from '../api/area-schools.ts';
 import { findSchools, wantsLook } from '../state/area-schools.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { SchoolCard } from './school-card.tsx';
 
 const columns = 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))';
 const waiting = [0, 1, 2];
 
 const SchoolList = ({ schools, query }: { schools: readonly AreaSchool[]; query: string }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   if (schools.length === 0)
-    return <EmptyView title={say('desktop.area.none')} text={say('desktop.area.noneHint')} />;
+    return <EmptyView title={t('desktop.area.none')} text={t('desktop.area.noneHint')} />;
   const found = findSchools(schools, query);
   return (
     <>
       <VisuallyHidden role="status">
-        {query.trim() === '' ? '' : say('desktop.area.found', { count: found.length })}
+        {query.trim() === '' ? '' : t('desktop.area.found', { count: found.length })}
       </VisuallyHidden>
       {found.length === 0 ? (
-        <EmptyView title={say('desktop.area.nothing')} text={say('desktop.area.nothingHint')} />
+        <EmptyView title={t('desktop.area.nothing')} text={t('desktop.area.nothingHint')} />
       ) : (
         <Grid as="ul" templateColumns={columns} gap="3">
           {found.map((school) => (
@@ -38,7 +38,7 @@ const SchoolList = ({ schools, query }: { schools: readonly AreaSchool[]; query:
 
 /** The schools of the bureau on its administrators' desktop: how each stands, those that want a look first. */
 const AreaSchools = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const headingId = useId();
   const [query, setQuery] = useState('');
   const { data, error, isFetching, refetch } = useQuery(areaSchoolsQuery(useUser().userId));
@@ -59,11 +59,11 @@ const AreaSchools = (): ReactElement => {
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" marginBottom="3">
         <Box flex="1 1 14rem" minWidth="0">
           <Heading as="h2" id={headingId} size="md">
-            {say('desktop.area.title')}
+            {t('desktop.area.title')}
           </Heading>
           <Text fontSize="sm" color="fg.muted" minHeight="1lh">
             {data
-              ? say('desktop.area.summary', { count: data.length, look: data.filter(wantsLook).length })
+              ? t('desktop.area.summary', { count: data.length, look: data.filter(wantsLook).length })
               : null}
           </Text>
         </Box>
@@ -71,13 +71,13 @@ const AreaSchools = (): ReactElement => {
           <SearchField
             value={query}
             onValueChange={setQuery}
-            label={say('desktop.area.search')}
+            label={t('desktop.area.search')}
             maxLength={64}
             autoComplete="off"
           />
         </Flex>
         <AppLink href="/announcements" minHeight={{ base: '11', md: '8' }} alignItems="center">
-          {say('desktop.area.announce')}
+          {t('desktop.area.announce')}
         </AppLink>
       </Flex>
       {error ? (
@@ -85,12 +85,12 @@ const AreaSchools = (): ReactElement => {
           tone={data ? 'warning' : 'error'}
           actions={
             <Button variant="outline" size="sm" loading={isFetching} onClick={() => void refetch()}>
-              {say('desktop.error.retry')}
+              {t('desktop.error.retry')}
             </Button>
           }
         >
-          {say('desktop.area.failed')}
-          {requestId ? <Text fontSize="xs">{say('desktop.error.requestId', { id: requestId })}</Text> : null}
+          {t('desktop.area.failed')}
+          {requestId ? <Text fontSize="xs">{t('desktop.error.requestId', { id: requestId })}</Text> : null}
         </Alert>
       ) : null}
       {data ? <SchoolList schools={data} query={query} /> : null}

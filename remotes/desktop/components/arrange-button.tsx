@@ -1,12 +1,13 @@
 import { LayoutGrid } from 'lucide-react';
 import { type ReactElement, useEffect, useRef } from 'react';
+import { useTranslations } from 'shell/session';
 import { Box, Button } from 'shell/ui';
 import { startArranging, takeReturn } from '../state/arranging.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 /** Leads to the view in which apps are arranged, and takes the focus back from there. */
 export const ArrangeButton = (): ReactElement => {
-  const label = useSay()('desktop.arrange.button');
+  const label = useTranslations<MessageId>()('desktop.arrange.button');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takeReturn()) button.current?.focus();

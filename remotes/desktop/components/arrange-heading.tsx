@@ -1,7 +1,8 @@
 import { type ReactElement, useEffect, useRef } from 'react';
+import { useTranslations } from 'shell/session';
 import { Box, Button, Flex, HStack, PageHeading, Text } from 'shell/ui';
 import { endArranging } from '../state/arranging.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 export interface ArrangeHeadingProps {
   mayMove: boolean;
@@ -11,25 +12,25 @@ export interface ArrangeHeadingProps {
 
 /** What can be done here, and the way out. */
 export const ArrangeHeading = ({ mayMove, onReset }: ArrangeHeadingProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <Flex wrap="wrap" align="center" justify="space-between" gap="3">
       <Box flex="1 1 18rem" minWidth="0">
         <PageHeading ref={heading} size={{ base: 'xl', md: '2xl' }}>
-          {say('desktop.arrange.title')}
+          {t('desktop.arrange.title')}
         </PageHeading>
-        <Text color="fg.muted">{say(mayMove ? 'desktop.arrange.hintMove' : 'desktop.arrange.hint')}</Text>
+        <Text color="fg.muted">{t(mayMove ? 'desktop.arrange.hintMove' : 'desktop.arrange.hint')}</Text>
       </Box>
       <HStack gap="2">
         {onReset ? (
           <Button variant="outline" size={{ base: 'lg', md: 'md' }} onClick={onReset}>
-            {say('desktop.arrange.reset')}
+            {t('desktop.arrange.reset')}
           </Button>
         ) : null}
         <Button size={{ base: 'lg', md: 'md' }} onClick={() => void endArranging()}>
-          {say('desktop.arrange.done')}
+          {t('desktop.arrange.done')}
         </Button>
       </HStack>
     </Flex>

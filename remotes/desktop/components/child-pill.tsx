@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Badge, Button, Text, VisuallyHidden } from 'shell/ui';
 import type { ChildOverview } from '#shared/contracts';
+import type { MessageId } from '../state/message-id.ts';
 import { badgeTextOf } from '../state/unread.ts';
-import { useSay } from '../state/use-say.ts';
 
 export interface ChildPillProps {
   overview: ChildOverview;
@@ -14,7 +15,7 @@ export interface ChildPillProps {
 
 /** One child: pressing makes it the current one; the current one cannot be chosen again. */
 export const ChildPill = ({ overview, isCurrent, isBusy, onChoose }: ChildPillProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { child, unread, todos, messages } = overview;
   const count = unread.reduce((sum, { num }) => sum + num, 0) + todos + messages;
   const badge = badgeTextOf(count);
@@ -47,7 +48,7 @@ export const ChildPill = ({ overview, isCurrent, isBusy, onChoose }: ChildPillPr
           <Badge colorPalette="red" aria-hidden>
             {badge}
           </Badge>
-          <VisuallyHidden>{say('desktop.children.waiting', { count })}</VisuallyHidden>
+          <VisuallyHidden>{t('desktop.children.waiting', { count })}</VisuallyHidden>
         </>
       ) : null}
     </Button>

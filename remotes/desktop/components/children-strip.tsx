@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useChildrenOverview } from 'shell/header';
-import { useUserDetails } from 'shell/session';
+import { useTranslations, useUserDetails } from 'shell/session';
 import { AppLink, Box, Flex } from 'shell/ui';
+import type { MessageId } from '../state/message-id.ts';
 import { useChoose } from '../state/use-choose.ts';
-import { useSay } from '../state/use-say.ts';
 import { ChildPill } from './child-pill.tsx';
 
 /** Where parents see all children side by side. */
@@ -11,7 +11,7 @@ const familyPath = '/family';
 
 /** The children of a parent in one line: who is the current one, what waits for each, and the way to all of them. */
 export const ChildrenStrip = (): ReactElement | null => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { data = [], isLoading } = useChildrenOverview();
   const currentId = useUserDetails()?.chirdenId;
   const { busyWith, choose } = useChoose();
@@ -19,7 +19,7 @@ export const ChildrenStrip = (): ReactElement | null => {
   if (isLoading) return <Box aria-hidden height="14" hideBelow="md" />;
   if (data.length === 0) return null;
   return (
-    <Flex role="group" aria-label={say('desktop.children.label')} wrap="wrap" align="center" gap="2">
+    <Flex role="group" aria-label={t('desktop.children.label')} wrap="wrap" align="center" gap="2">
       {data.map((overview) => (
         <ChildPill
           key={overview.child.id}
@@ -30,7 +30,7 @@ export const ChildrenStrip = (): ReactElement | null => {
         />
       ))}
       <AppLink href={familyPath} paddingInline="2" minHeight={{ base: '11', md: '8' }} alignItems="center">
-        {say('desktop.children.all')}
+        {t('desktop.children.all')}
       </AppLink>
     </Flex>
   );

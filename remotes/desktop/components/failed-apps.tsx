@@ -1,8 +1,9 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { isRequestError } from 'shell/request';
+import { useTranslations } from 'shell/session';
 import { Button, Text } from 'shell/ui';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { MessagePanel } from './message-panel.tsx';
 
 export interface FailedAppsProps {
@@ -13,21 +14,21 @@ export interface FailedAppsProps {
 
 /** The apps could not be had: what happened, what is safe, what to press. */
 export const FailedApps = ({ error, isBusy, onRetry }: FailedAppsProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const failure = isRequestError(error) ? error : undefined;
   return (
     <MessagePanel
       role="alert"
       icon={<CloudOff size={40} strokeWidth={1.25} aria-hidden />}
-      title={say('desktop.error.title')}
-      text={say('desktop.error.hint')}
+      title={t('desktop.error.title')}
+      text={t('desktop.error.hint')}
     >
       <Button size={{ base: 'lg', md: 'md' }} loading={isBusy} onClick={onRetry}>
-        {say('desktop.error.retry')}
+        {t('desktop.error.retry')}
       </Button>
       <Text fontSize="xs" overflowWrap="anywhere">
         {failure?.message}
-        {failure?.requestId ? ` · ${say('desktop.error.requestId', { id: failure.requestId })}` : ''}
+        {failure?.requestId ? ` · ${t('desktop.error.requestId', { id: failure.requestId })}` : ''}
       </Text>
     </MessagePanel>
   );

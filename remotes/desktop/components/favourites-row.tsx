@@ -1,10 +1,11 @@
 import { type ReactElement, useId } from 'react';
 import { useFavouriteApps } from 'shell/header';
+import { useTranslations } from 'shell/session';
 import { Flex, Heading } from 'shell/ui';
 import type { UnreadCount } from '#shared/contracts';
 import { moveBetweenTiles } from '#shared/tile-keys';
+import type { MessageId } from '../state/message-id.ts';
 import { unreadOf } from '../state/unread.ts';
-import { useSay } from '../state/use-say.ts';
 import { AppTile } from './app-tile.tsx';
 import { panelLook } from './panel-look.ts';
 import { TileGrid, tileEdge } from './tile-grid.tsx';
@@ -15,7 +16,7 @@ export const FavouritesRow = ({
 }: {
   counts: readonly UnreadCount[] | undefined;
 }): ReactElement | null => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const headingId = useId();
   const favourites = useFavouriteApps();
   if (favourites.length === 0) return null;
@@ -38,7 +39,7 @@ export const FavouritesRow = ({
         paddingInlineStart={tileEdge}
         paddingInlineEnd="3"
       >
-        {say('desktop.quick.favourites')}
+        {t('desktop.quick.favourites')}
       </Heading>
       <TileGrid flex="1" minWidth="0" justifyContent="start">
         {favourites.map((icon) => (

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import { useLanguage } from 'shell/session';
+import { useLanguage, useTranslations } from 'shell/session';
 import { PageHeading } from 'shell/ui';
 import { nameIn } from '#shared/person-names';
+import type { MessageId } from '../state/message-id.ts';
 import { useDayPart } from '../state/use-day-part.ts';
-import { useSay } from '../state/use-say.ts';
 
 /** Greets the user by the time of day. */
 export const Greeting = ({ name }: { name: string }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const part = useDayPart();
   const { language } = useLanguage();
   return (
@@ -19,7 +19,7 @@ export const Greeting = ({ name }: { name: string }): ReactElement => {
       lineHeight={{ base: '1.2', md: '2rem' }}
       overflowWrap="anywhere"
     >
-      {say(`desktop.greeting.${part}`, { name: nameIn(name, language) })}
+      {t(`desktop.greeting.${part}`, { name: nameIn(name, language) })}
     </PageHeading>
   );
 };

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Box, Center, Skeleton, Text, VisuallyHidden } from 'shell/ui';
 import { useDelayed } from '#shared/timing';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { GroupGrid } from './group-grid.tsx';
 import { GroupPanel } from './group-panel.tsx';
 
@@ -21,12 +22,12 @@ const TileSkeleton = (): ReactElement => (
 
 /** The shape of the groups while they load; nothing at all in the first moment. */
 export const GroupsSkeleton = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const isShown = useDelayed(true, showAfterMs);
   const isSlow = useDelayed(true, slowAfterMs);
   return (
     <Box visibility={isShown ? 'visible' : 'hidden'} aria-busy>
-      <VisuallyHidden role="status">{isShown ? say('desktop.loading.label') : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isShown ? t('desktop.loading.label') : ''}</VisuallyHidden>
       <GroupGrid aria-hidden>
         {groups.map(({ key, tiles }) => (
           <GroupPanel key={key} heading={<Skeleton height="3.5" width="16" margin="1" />}>
@@ -37,7 +38,7 @@ export const GroupsSkeleton = (): ReactElement => {
         ))}
       </GroupGrid>
       <Text role="status" paddingBlock="3" textAlign="center" color="fg.muted">
-        {isSlow ? say('desktop.loading.slow') : ''}
+        {isSlow ? t('desktop.loading.slow') : ''}
       </Text>
     </Box>
   );

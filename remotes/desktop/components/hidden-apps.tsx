@@ -1,10 +1,10 @@
 import { Eye } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useLanguage } from 'shell/session';
+import { useLanguage, useTranslations } from 'shell/session';
 import { Button } from 'shell/ui';
 import { fullIconName } from '#shared/app-icons';
 import type { Icon } from '#shared/contracts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { ArrangeGrid } from './arrange-grid.tsx';
 import { ArrangeTile } from './arrange-tile.tsx';
 
@@ -15,11 +15,11 @@ export interface HiddenAppsProps {
 
 /** What the user has hidden, each with the way back. */
 export const HiddenApps = ({ icons, onShow }: HiddenAppsProps): ReactElement | null => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { language } = useLanguage();
   if (icons.length === 0) return null;
   return (
-    <ArrangeGrid name={say('desktop.arrange.hidden')}>
+    <ArrangeGrid name={t('desktop.arrange.hidden')}>
       {icons.map((icon) => (
         <ArrangeTile
           key={icon.code}
@@ -28,11 +28,11 @@ export const HiddenApps = ({ icons, onShow }: HiddenAppsProps): ReactElement | n
             <Button
               variant="outline"
               size={{ base: 'lg', md: 'xs' }}
-              aria-label={say('desktop.arrange.showName', { name: fullIconName(icon, language) })}
+              aria-label={t('desktop.arrange.showName', { name: fullIconName(icon, language) })}
               onClick={() => onShow(icon.code)}
             >
               <Eye size={16} strokeWidth={1.75} aria-hidden />
-              {say('desktop.arrange.show')}
+              {t('desktop.arrange.show')}
             </Button>
           }
         />

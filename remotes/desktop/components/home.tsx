@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useAppIcons } from 'shell/header';
-import { usePageTitle, useUser } from 'shell/session';
+import { usePageTitle, useTranslations, useUser } from 'shell/session';
 import { Flex, Stack } from 'shell/ui';
 import { hasGroups, oneGroup } from '#shared/app-icons';
 import { unreadCountsQuery } from '../api/unread-counts.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { AppArea } from './app-area.tsx';
 import { AreaHome } from './area-home.tsx';
 import { ArrangeButton } from './arrange-button.tsx';
@@ -17,12 +17,12 @@ import { Waiting } from './waiting.tsx';
 
 /** Greeting, what is at hand, and the apps in their groups. The search stands in the header. */
 export const Home = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const user = useUser();
   const icons = useAppIcons();
   const counts = useQuery(unreadCountsQuery(user.userId)).data;
   const groups = icons.data ?? [];
-  usePageTitle(say('desktop.home.title'));
+  usePageTitle(t('desktop.home.title'));
   return (
     <Stack gap="3" maxWidth={{ base: 'page', '2xl': 'wide' }} marginInline="auto">
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="3" minHeight="11">
@@ -37,7 +37,7 @@ export const Home = (): ReactElement => {
       <FavouritesRow counts={counts} />
       <AppArea
         icons={icons}
-        groups={hasGroups(user) ? groups : oneGroup(groups, say('desktop.groups.label'))}
+        groups={hasGroups(user) ? groups : oneGroup(groups, t('desktop.groups.label'))}
         counts={counts}
       />
       <AreaHome />

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Button } from 'shell/ui';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { MessagePanel } from './message-panel.tsx';
 
 export interface NoAppsProps {
@@ -9,11 +10,11 @@ export interface NoAppsProps {
 }
 
 export const NoApps = ({ isBusy, onReload }: NoAppsProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   return (
-    <MessagePanel title={say('desktop.empty.title')} text={say('desktop.empty.hint')}>
+    <MessagePanel title={t('desktop.empty.title')} text={t('desktop.empty.hint')}>
       <Button size={{ base: 'lg', md: 'md' }} variant="outline" loading={isBusy} onClick={onReload}>
-        {say('desktop.empty.reload')}
+        {t('desktop.empty.reload')}
       </Button>
     </MessagePanel>
   );

@@ -1,14 +1,14 @@
 import { type ReactElement, useId } from 'react';
 import { iconPath, noteOpened, useAppLabel, useRecentApps } from 'shell/header';
-import { useUser } from 'shell/session';
+import { useTranslations, useUser } from 'shell/session';
 import { AppLink, Flex, Heading, VisuallyHidden } from 'shell/ui';
 import type { Icon } from '#shared/contracts';
 import { moveBetweenTiles, tileMark } from '#shared/tile-keys';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 /** What the user opened last, by name: beside the greeting where there is room for both, else a line of its own. */
 export const RecentLine = (): ReactElement | null => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const headingId = useId();
   const recent = useRecentApps();
   if (recent.length === 0) return null;
@@ -30,7 +30,7 @@ export const RecentLine = (): ReactElement | null => {
       onKeyDown={moveBetweenTiles}
     >
       <Heading as="h2" id={headingId} size="sm" color="inherit" fontWeight="400" flexShrink="0">
-        {say('desktop.quick.recent')}
+        {t('desktop.quick.recent')}
       </Heading>
       {recent.map((icon) => (
         <RecentLink key={icon.code} icon={icon} />

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { useLanguage } from 'shell/session';
+import { useLanguage, useTranslations } from 'shell/session';
 import { AppLink, Box, Stack, Text } from 'shell/ui';
 import type { AreaSchool } from '#shared/contracts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { SchoolFacts } from './school-facts.tsx';
 
 /** Where administrators of a bureau look after the licences of one unit. */
@@ -10,7 +10,7 @@ const licencesPath = (unitId: string): string => `/licences?${new URLSearchParam
 
 /** A school with what stands there; its name leads to its licences. */
 export const SchoolCard = ({ school }: { school: AreaSchool }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { language } = useLanguage();
   const { unitId, name, enName, teachers, students } = school;
   return (
@@ -27,7 +27,7 @@ export const SchoolCard = ({ school }: { school: AreaSchool }): ReactElement => 
             {(language === 'en' ? enName?.trim() : undefined) || name}
           </AppLink>
           <Text fontSize="sm" color="fg.muted">
-            {say('desktop.area.people', { teachers, students })}
+            {t('desktop.area.people', { teachers, students })}
           </Text>
         </Box>
         <SchoolFacts school={school} />

@@ -1,10 +1,10 @@
 import { CalendarX2, Clock, FileWarning, ListTodo, type LucideIcon, Megaphone } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Badge, Flex } from 'shell/ui';
 import type { AreaSchool } from '#shared/contracts';
 import { wantsLook } from '../state/area-schools.ts';
 import type { MessageId } from '../state/message-id.ts';
-import { useSay } from '../state/use-say.ts';
 
 interface Fact {
   glyph: LucideIcon;
@@ -26,15 +26,15 @@ const factsOf = ({ licences, todos, announcements }: AreaSchool): Fact[] =>
 
 /** What a school's figures say, worst first, each with a sign and words; one calm line where all is well. */
 export const SchoolFacts = ({ school }: { school: AreaSchool }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const facts = factsOf(school);
   return (
     <Flex wrap="wrap" gap="1.5">
-      {wantsLook(school) ? null : <Badge colorPalette="green">{say('desktop.area.calm')}</Badge>}
+      {wantsLook(school) ? null : <Badge colorPalette="green">{t('desktop.area.calm')}</Badge>}
       {facts.map(({ glyph: Glyph, palette, id, count }) => (
         <Badge key={id} colorPalette={palette} whiteSpace="normal">
           <Glyph size={14} strokeWidth={2} aria-hidden />
-          {say(id, { count })}
+          {t(id, { count })}
         </Badge>
       ))}
     </Flex>

@@ -1,8 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { chakra, Flex } from 'shell/ui';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { AppFace, type ArrangeTileProps, tileCard } from './arrange-tile.tsx';
 
 const Handle = chakra('button', {
@@ -28,7 +29,7 @@ const stillness = '(prefers-reduced-motion: reduce)';
 
 /** An app that is dragged by its picture, or picked up with the space bar and moved with the arrow keys. */
 export const SortableTile = ({ icon, actions }: ArrangeTileProps): ReactElement => {
-  const roleDescription = useSay()('desktop.arrange.role');
+  const roleDescription = useTranslations<MessageId>()('desktop.arrange.role');
   const sortable = useSortable({
     id: icon.code,
     attributes: { roleDescription },

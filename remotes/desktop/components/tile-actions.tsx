@@ -1,10 +1,10 @@
 import { EyeOff, Star } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useLanguage } from 'shell/session';
+import { useLanguage, useTranslations } from 'shell/session';
 import { HStack, IconButton } from 'shell/ui';
 import { fullIconName } from '#shared/app-icons';
 import type { Icon } from '#shared/contracts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 export interface TileActionsProps {
   icon: Icon;
@@ -17,10 +17,10 @@ const edge = { base: '11', md: '8' } as const;
 
 /** Marks an app as a favourite, and hides it. */
 export const TileActions = ({ icon, isFavourite, onFavourite, onHide }: TileActionsProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const name = fullIconName(icon, useLanguage().language);
-  const hide = say('desktop.arrange.hide', { name });
-  const mark = say('desktop.arrange.favourite', { name });
+  const hide = t('desktop.arrange.hide', { name });
+  const mark = t('desktop.arrange.favourite', { name });
   return (
     <HStack gap="0">
       <IconButton

@@ -1,17 +1,17 @@
 import { Bell } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { openMessages, useMessageCounts } from 'shell/header';
-import { usePage } from 'shell/session';
+import { usePage, useTranslations } from 'shell/session';
 import { Button } from 'shell/ui';
 import { pagePaths } from '#shared/contracts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 /**
  * Messages that wait, on the one address whose header has no bell (G05). Each count stands once: to-dos have
  * their button in the header, and phones have both in the bar below.
  */
 export const Waiting = (): ReactElement | null => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { path } = usePage();
   const count = useMessageCounts()?.message ?? 0;
   if (path !== pagePaths.desktop) return null;
@@ -26,7 +26,7 @@ export const Waiting = (): ReactElement | null => {
       onClick={openMessages}
     >
       <Bell size={18} strokeWidth={1.75} aria-hidden />
-      {say('desktop.waiting.messages', { count })}
+      {t('desktop.waiting.messages', { count })}
     </Button>
   );
 };

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useAppArrangement, useAppIcons } from 'shell/header';
-import { useLanguage, usePageTitle, useUser } from 'shell/session';
+import { useLanguage, usePageTitle, useTranslations, useUser } from 'shell/session';
 import { Stack, VisuallyHidden } from 'shell/ui';
 import { groupNameOf, hasGroups, oneGroup } from '#shared/app-icons';
 import type { Icon } from '#shared/contracts';
@@ -12,20 +12,20 @@ import { GroupsSkeleton } from '../components/groups-skeleton.tsx';
 import { HiddenApps } from '../components/hidden-apps.tsx';
 import { SortableGroups, SortableTiles } from '../components/sortable-tiles.tsx';
 import { TileActions } from '../components/tile-actions.tsx';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 /**
  * The user's own order and groups, favourites and hidden apps. Each change counts at once. The order is staff's of schools to choose
  * (G10); everybody may mark and hide.
  */
 const ArrangePage = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { language } = useLanguage();
   const mayMove = hasGroups(useUser());
   const { data, error, isFetching, refetch } = useAppIcons();
-  const groups = mayMove ? data : data && oneGroup(data, say('desktop.groups.label'));
+  const groups = mayMove ? data : data && oneGroup(data, t('desktop.groups.label'));
   const arrangement = useAppArrangement();
-  usePageTitle(say('desktop.arrange.title'));
+  usePageTitle(t('desktop.arrange.title'));
   const actionsOf = (icon: Icon): ReactElement => (
     <TileActions
       icon={icon}
@@ -46,7 +46,7 @@ const ArrangePage = (): ReactElement => {
         onReset={mayMove && arrangement.hasOrder ? arrangement.resetOrder : undefined}
       />
       <VisuallyHidden role="status">
-        {say('desktop.arrange.hiddenCount', { count: arrangement.hidden.length })}
+        {t('desktop.arrange.hiddenCount', { count: arrangement.hidden.length })}
       </VisuallyHidden>
       {groups ? null : failure}
       {groups && mayMove ? (

@@ -1,15 +1,15 @@
 import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core';
 import { useRef } from 'react';
-import { useLanguage } from 'shell/session';
+import { useLanguage, useTranslations } from 'shell/session';
 import { fullIconName, groupNameOf } from '#shared/app-icons';
 import type { IconGroup } from '#shared/contracts';
-import { useSay } from './use-say.ts';
+import type { MessageId } from './message-id.ts';
 
 /** What is said while an app is moved, in the language of the page; another group is said by its name. */
 export const useAnnouncements = (
   groups: readonly IconGroup[],
 ): { announcements: Announcements; screenReaderInstructions: ScreenReaderInstructions } => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { language } = useLanguage();
   const hasLeft = useRef(false);
   const groupOf = (app: UniqueIdentifier): IconGroup | undefined =>
@@ -30,11 +30,11 @@ export const useAnnouncements = (
     };
     const isMove = what === 'over' || what === 'dropped';
     return isElsewhere && isMove
-      ? say(`desktop.arrange.${what}Group`, { ...values, group: groupNameOf(group, language) })
-      : say(`desktop.arrange.${what}`, values);
+      ? t(`desktop.arrange.${what}Group`, { ...values, group: groupNameOf(group, language) })
+      : t(`desktop.arrange.${what}`, values);
   };
   return {
-    screenReaderInstructions: { draggable: say('desktop.arrange.instructions') },
+    screenReaderInstructions: { draggable: t('desktop.arrange.instructions') },
     announcements: {
       onDragStart: ({ active }) => {
         hasLeft.current = false;

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { chooseChild } from 'shell/header';
 import { isRequestError } from 'shell/request';
+import { useTranslations } from 'shell/session';
 import { notify } from 'shell/ui';
 import type { Child } from '#shared/contracts';
-import { useSay } from './use-say.ts';
+import type { MessageId } from './message-id.ts';
 
 export interface Choose {
   /** Id of the child that is being saved. */
@@ -13,7 +14,7 @@ export interface Choose {
 
 /** Makes a child the current one, one at a time; says when that did not work. */
 export const useChoose = (): Choose => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const [busyWith, setBusyWith] = useState<string>();
   const isBusy = useRef(false);
   const choose = async (child: Child): Promise<void> => {
@@ -24,7 +25,7 @@ export const useChoose = (): Choose => {
       await chooseChild(child);
     } catch (error) {
       const reason = isRequestError(error) ? error.message : String(error);
-      notify(say('desktop.children.failed', { reason }), { tone: 'error' });
+      notify(t('desktop.children.failed', { reason }), { tone: 'error' });
     } finally {
       isBusy.current = false;
       setBusyWith(undefined);

@@ -1,8 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Box, Button, chakra, Flex, IconButton, Input, Stack, Text } from 'shell/ui';
+import type { MessageId } from '../state/message-id.ts';
 import type { ClientForm } from '../state/use-client-form.ts';
-import { useSay } from '../state/use-say.ts';
 import { FormField } from './form-field.tsx';
 
 export interface AddressListProps {
@@ -18,14 +19,14 @@ const Legend = chakra('legend', { base: { fontWeight: '600', padding: '0' } });
 
 /** Addresses, one per line; each says what is wrong with it as soon as it is left. */
 export const AddressList = ({ form, name, least = 0 }: AddressListProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const lines = form.draft[name];
   const set = (next: string[]) => form.change({ [name]: next });
   return (
     <Group>
-      <Legend>{say(`developers.form.${name}.legend`)}</Legend>
+      <Legend>{t(`developers.form.${name}.legend`)}</Legend>
       <Text fontSize="sm" color="fg.muted" marginBottom="2">
-        {say(`developers.form.${name}.help`)}
+        {t(`developers.form.${name}.help`)}
       </Text>
       <Stack gap="3">
         {lines.map((line, index) => (
@@ -35,7 +36,7 @@ export const AddressList = ({ form, name, least = 0 }: AddressListProps): ReactE
               <FormField
                 form={form}
                 name={`${name}.${index}`}
-                label={say(`developers.form.${name}.line`, { number: index + 1 })}
+                label={t(`developers.form.${name}.line`, { number: index + 1 })}
               >
                 <Input
                   type="url"
@@ -44,7 +45,7 @@ export const AddressList = ({ form, name, least = 0 }: AddressListProps): ReactE
                   spellCheck={false}
                   fontFamily="mono"
                   value={line}
-                  placeholder={say('developers.form.address.example')}
+                  placeholder={t('developers.form.address.example')}
                   onChange={({ currentTarget }) => {
                     set(lines.map((each, at) => (at === index ? currentTarget.value : each)));
                   }}
@@ -58,7 +59,7 @@ export const AddressList = ({ form, name, least = 0 }: AddressListProps): ReactE
                 marginTop="7"
                 minHeight="11"
                 minWidth="11"
-                aria-label={say('developers.form.address.remove', { number: index + 1 })}
+                aria-label={t('developers.form.address.remove', { number: index + 1 })}
                 onClick={() => set(lines.filter((_, at) => at !== index))}
               >
                 <Trash2 size={18} strokeWidth={1.75} aria-hidden />
@@ -75,7 +76,7 @@ export const AddressList = ({ form, name, least = 0 }: AddressListProps): ReactE
               onClick={() => set([...lines, ''])}
             >
               <Plus size={16} strokeWidth={1.75} aria-hidden />
-              {say(`developers.form.${name}.add`)}
+              {t(`developers.form.${name}.add`)}
             </Button>
           </Box>
         ) : null}

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Badge, Box, Card, chakra, Heading, Stack, Text } from 'shell/ui';
 import type { ApiCall } from '../state/api-document.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { CodeBlock } from './code-block.tsx';
 
 const Details = chakra('details', {
@@ -24,7 +25,7 @@ const Summary = chakra('summary', {
 });
 
 const CallEntry = ({ call }: { call: ApiCall }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { method, path, summary, request, encoding, answer, source, isPending, id } = call;
   return (
     <Details>
@@ -35,18 +36,18 @@ const CallEntry = ({ call }: { call: ApiCall }): ReactElement => {
         <Text as="span" fontFamily="mono" fontSize="sm" fontWeight="600" overflowWrap="anywhere" minWidth="0">
           {path}
         </Text>
-        {isPending ? <Badge colorPalette="orange">{say('developers.api.pending')}</Badge> : null}
+        {isPending ? <Badge colorPalette="orange">{t('developers.api.pending')}</Badge> : null}
         <Text as="span" lang="en" fontSize="sm" color="fg.muted" flexBasis={{ base: '100%', lg: 'auto' }}>
           {summary}
         </Text>
       </Summary>
       <Stack gap="3" padding="3" paddingTop="0">
         {request ? (
-          <CodeBlock label={say('developers.api.request', { encoding: encoding ?? '' })} code={request} />
+          <CodeBlock label={t('developers.api.request', { encoding: encoding ?? '' })} code={request} />
         ) : (
-          <Text fontSize="sm">{say('developers.api.noRequest')}</Text>
+          <Text fontSize="sm">{t('developers.api.noRequest')}</Text>
         )}
-        {answer ? <CodeBlock label={say('developers.api.answer')} code={answer} /> : null}
+        {answer ? <CodeBlock label={t('developers.api.answer')} code={answer} /> : null}
         <Text lang="en" fontFamily="mono" fontSize="xs" color="fg.muted" overflowWrap="anywhere">
           {[id, source].filter(Boolean).join(' · ')}
         </Text>

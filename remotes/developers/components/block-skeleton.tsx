@@ -1,17 +1,18 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Box, Skeleton, Stack, VisuallyHidden } from 'shell/ui';
 import { useDelayed } from '#shared/timing';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 const showAfterMs = 200;
 
 /** The shape of what comes; nothing at all in the first moment. */
 export const BlockSkeleton = ({ rows = 4 }: { rows?: number }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const isShown = useDelayed(true, showAfterMs);
   return (
     <Box aria-busy padding="4" visibility={isShown ? 'visible' : 'hidden'}>
-      <VisuallyHidden role="status">{isShown ? say('developers.loading.text') : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isShown ? t('developers.loading.text') : ''}</VisuallyHidden>
       <Stack gap="4" aria-hidden>
         {Array.from({ length: rows }, (_, row) => row).map((row) => (
           <Box key={row}>

@@ -1,23 +1,23 @@
 import { BookOpen, Plus } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Permitted } from 'shell/permissions';
-import { navigate } from 'shell/session';
+import { navigate, useTranslations } from 'shell/session';
 import { AppLink, Box, Button, Flex, PageHeading, Text } from 'shell/ui';
 import { firstGuide } from '../state/guides.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { formatApiHash, formatGuideHash, registerHash } from '../state/route.ts';
-import { useSay } from '../state/use-say.ts';
 
 /** The name of the app, what it is for, and what one does here first. */
 export const CentreHeading = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   return (
     <Flex align="flex-start" wrap="wrap" gap="3">
       <Box flex="1 1 16rem" minWidth="0">
-        <PageHeading>{say('developers.list.title')}</PageHeading>
+        <PageHeading>{t('developers.list.title')}</PageHeading>
         <Text color="fg.muted">
-          {say('developers.list.intro')}{' '}
+          {t('developers.list.intro')}{' '}
           <Permitted code="guides">
-            <AppLink href={formatGuideHash(firstGuide)}>{say('developers.list.guides')}</AppLink>
+            <AppLink href={formatGuideHash(firstGuide)}>{t('developers.list.guides')}</AppLink>
           </Permitted>
         </Text>
       </Box>
@@ -31,7 +31,7 @@ export const CentreHeading = (): ReactElement => {
             onClick={() => void navigate(formatApiHash())}
           >
             <BookOpen size={18} strokeWidth={1.75} aria-hidden />
-            {say('developers.list.api')}
+            {t('developers.list.api')}
           </Button>
         </Permitted>
         <Permitted code="client.register">
@@ -42,7 +42,7 @@ export const CentreHeading = (): ReactElement => {
             onClick={() => void navigate(registerHash)}
           >
             <Plus size={18} strokeWidth={1.75} aria-hidden />
-            {say('developers.list.register')}
+            {t('developers.list.register')}
           </Button>
         </Permitted>
       </Flex>

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Badge, Flex } from 'shell/ui';
 import type { ClientStatus, ClientUnitState, RegisteredClient } from '#shared/contracts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 const statusPalettes: Readonly<Record<ClientStatus, string>> = {
   requested: 'orange',
@@ -11,21 +12,25 @@ const statusPalettes: Readonly<Record<ClientStatus, string>> = {
 const unitPalettes: Readonly<Record<ClientUnitState, string>> = { on: 'green', allow: 'blue', off: 'gray' };
 
 export const StatusBadge = ({ status }: { status: ClientStatus }): ReactElement => (
-  <Badge colorPalette={statusPalettes[status]}>{useSay()(`developers.status.${status}`)}</Badge>
+  <Badge colorPalette={statusPalettes[status]}>
+    {useTranslations<MessageId>()(`developers.status.${status}`)}
+  </Badge>
 );
 
 export const UnitStateBadge = ({ state }: { state: ClientUnitState }): ReactElement => (
-  <Badge colorPalette={unitPalettes[state]}>{useSay()(`developers.unitState.${state}`)}</Badge>
+  <Badge colorPalette={unitPalettes[state]}>
+    {useTranslations<MessageId>()(`developers.unitState.${state}`)}
+  </Badge>
 );
 
 /** State and kind of an app. */
 export const ClientBadges = ({ client }: { client: RegisteredClient }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   return (
     <Flex wrap="wrap" gap="2">
       <StatusBadge status={client.status} />
-      <Badge>{say(`developers.kind.${client.kind}.name`)}</Badge>
-      {client.isFirstParty ? <Badge colorPalette="blue">{say('developers.kind.firstParty')}</Badge> : null}
+      <Badge>{t(`developers.kind.${client.kind}.name`)}</Badge>
+      {client.isFirstParty ? <Badge colorPalette="blue">{t('developers.kind.firstParty')}</Badge> : null}
     </Flex>
   );
 };

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Box, chakra, Text } from 'shell/ui';
+import type { MessageId } from '../state/message-id.ts';
 import { useInstant, useUnitName } from '../state/use-names.ts';
-import { useSay } from '../state/use-say.ts';
 import { ClientBadges } from './client-badges.tsx';
 import { ClientLink } from './client-link.tsx';
 import type { ClientViewProps } from './client-table.tsx';
@@ -18,7 +19,7 @@ const Item = chakra('li', {
 
 /** Apps as cards, where a table has no room. */
 export const ClientCards = ({ clients, view, caption }: ClientViewProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const tell = useInstant();
   const nameUnit = useUnitName();
   return (
@@ -30,7 +31,7 @@ export const ClientCards = ({ clients, view, caption }: ClientViewProps): ReactE
             <ClientBadges client={client} />
             <Text fontSize="sm" color="fg.muted" marginTop="1">
               {[
-                view === 'mine' ? '' : client.unit ? nameUnit(client.unit) : say('developers.list.operator'),
+                view === 'mine' ? '' : client.unit ? nameUnit(client.unit) : t('developers.list.operator'),
                 tell(client.createdAt),
               ]
                 .filter(Boolean)

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { Textarea } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { Box, Checkbox, Input, SimpleGrid, Stack, Text } from 'shell/ui';
 import type { AnswerOf, clientOptions } from '#shared/contracts';
+import type { MessageId } from '../state/message-id.ts';
 import type { ClientForm } from '../state/use-client-form.ts';
-import { useSay } from '../state/use-say.ts';
 import { AddressList } from './address-list.tsx';
 import { FormField } from './form-field.tsx';
 import { FormStep } from './form-step.tsx';
@@ -25,13 +26,13 @@ export const ClientFieldSteps = ({
   savedLogo,
   firstStep,
 }: ClientFieldStepsProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { draft, change } = form;
   return (
     <>
-      <FormStep number={firstStep} title={say('developers.form.step.names')}>
+      <FormStep number={firstStep} title={t('developers.form.step.names')}>
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-          <FormField form={form} name="nameZh" label={say('developers.form.nameZh')} required>
+          <FormField form={form} name="nameZh" label={t('developers.form.nameZh')} required>
             <Input
               lang="zh-CN"
               autoComplete="off"
@@ -39,7 +40,7 @@ export const ClientFieldSteps = ({
               onChange={({ currentTarget }) => change({ nameZh: currentTarget.value })}
             />
           </FormField>
-          <FormField form={form} name="nameEn" label={say('developers.form.nameEn')} required>
+          <FormField form={form} name="nameEn" label={t('developers.form.nameEn')} required>
             <Input
               lang="en"
               autoComplete="off"
@@ -51,8 +52,8 @@ export const ClientFieldSteps = ({
         <FormField
           form={form}
           name="purpose"
-          label={say('developers.form.purpose')}
-          help={say('developers.form.purposeHelp')}
+          label={t('developers.form.purpose')}
+          help={t('developers.form.purposeHelp')}
         >
           <Textarea
             maxLength={300}
@@ -62,15 +63,15 @@ export const ClientFieldSteps = ({
         </FormField>
         <LogoField form={form} saved={savedLogo} />
       </FormStep>
-      <FormStep number={firstStep + 1} title={say('developers.form.step.addresses')}>
+      <FormStep number={firstStep + 1} title={t('developers.form.step.addresses')}>
         <Stack gap="5">
           <AddressList form={form} name="redirectUris" least={1} />
           <AddressList form={form} name="postLogoutRedirectUris" />
           <FormField
             form={form}
             name="backchannelLogoutUri"
-            label={say('developers.form.backchannel')}
-            help={say('developers.form.backchannelHelp')}
+            label={t('developers.form.backchannel')}
+            help={t('developers.form.backchannelHelp')}
           >
             <Input
               type="url"
@@ -85,16 +86,16 @@ export const ClientFieldSteps = ({
           </FormField>
         </Stack>
       </FormStep>
-      <FormStep number={firstStep + 2} title={say('developers.form.step.scopes')}>
+      <FormStep number={firstStep + 2} title={t('developers.form.step.scopes')}>
         <ScopeChoice form={form} scopes={options.scopes} />
         <Checkbox
           checked={draft.claimsInIdToken}
           onChange={({ currentTarget }) => change({ claimsInIdToken: currentTarget.checked })}
         >
           <Box>
-            <Text>{say('developers.form.claimsInIdToken')}</Text>
+            <Text>{t('developers.form.claimsInIdToken')}</Text>
             <Text fontSize="sm" color="fg.muted">
-              {say('developers.form.claimsInIdTokenHelp')}
+              {t('developers.form.claimsInIdTokenHelp')}
             </Text>
           </Box>
         </Checkbox>

@@ -1,22 +1,23 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { AppLink, Box, Flex, PageHeading, Text } from 'shell/ui';
 import type { RegisteredClient } from '#shared/contracts';
-import { emptyListQuery, formatListHash } from '../state/route.ts';
+import type { MessageId } from '../state/message-id.ts';
+import { listHash } from '../state/route.ts';
 import { useFocusOnArrival } from '../state/use-focus-on-arrival.ts';
 import { usePick } from '../state/use-names.ts';
-import { useSay } from '../state/use-say.ts';
 import { ClientBadges } from './client-badges.tsx';
 import { ClientMark } from './client-mark.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 /** Who the app is, and in which state. */
 export const ClientHeader = ({ client }: { client: RegisteredClient }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const pick = usePick();
   useFocusOnArrival();
   return (
     <Box>
-      <AppLink href={formatListHash(emptyListQuery)}>{say('developers.gone.back')}</AppLink>
+      <AppLink href={listHash}>{t('developers.gone.back')}</AppLink>
       <Flex align="flex-start" gap="4" marginTop="2">
         <ClientMark name={client.name} logo={client.logo} size="lg" />
         <Box minWidth="0" flex="1">
@@ -25,7 +26,7 @@ export const ClientHeader = ({ client }: { client: RegisteredClient }): ReactEle
             <Text fontFamily="mono" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
               {client.clientId}
             </Text>
-            <CopyButton text={client.clientId} what={say('developers.secret.clientId')} />
+            <CopyButton text={client.clientId} what={t('developers.secret.clientId')} />
           </Flex>
           <ClientBadges client={client} />
         </Box>

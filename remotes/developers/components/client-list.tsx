@@ -2,12 +2,12 @@ import { AppWindow, ListChecks, SearchX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Pagination } from 'shell/kit';
 import { Permitted } from 'shell/permissions';
-import { navigate } from 'shell/session';
+import { navigate, useTranslations } from 'shell/session';
 import { Box, Button, EmptyState } from 'shell/ui';
 import type { AnswerOf, clientList } from '#shared/contracts';
 import { useNarrow } from '#shared/viewport';
+import type { MessageId } from '../state/message-id.ts';
 import { type ListQuery, registerHash } from '../state/route.ts';
-import { useSay } from '../state/use-say.ts';
 import { ClientCards } from './client-cards.tsx';
 import { ClientTable } from './client-table.tsx';
 
@@ -23,16 +23,16 @@ const picture = { size: 40, strokeWidth: 1.25, 'aria-hidden': true } as const;
 const pictures = { mine: AppWindow, waiting: ListChecks, all: AppWindow };
 
 const Nothing = ({ query, onChange }: Pick<ClientListProps, 'query' | 'onChange'>): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   if (query.keyword || query.status) {
     return (
       <EmptyState
         icon={<SearchX {...picture} />}
-        title={say('developers.list.none.title')}
-        text={say('developers.list.none.text')}
+        title={t('developers.list.none.title')}
+        text={t('developers.list.none.text')}
       >
         <Button variant="outline" onClick={() => onChange({ keyword: '', status: undefined, page: 1 })}>
-          {say('developers.list.none.clear')}
+          {t('developers.list.none.clear')}
         </Button>
       </EmptyState>
     );
@@ -41,13 +41,13 @@ const Nothing = ({ query, onChange }: Pick<ClientListProps, 'query' | 'onChange'
   return (
     <EmptyState
       icon={<Picture {...picture} />}
-      title={say(`developers.list.empty.${query.view}.title`)}
-      text={say(`developers.list.empty.${query.view}.text`)}
+      title={t(`developers.list.empty.${query.view}.title`)}
+      text={t(`developers.list.empty.${query.view}.text`)}
     >
       {query.view === 'mine' ? (
         <Permitted code="client.register">
           <Button size={{ base: 'lg', md: 'md' }} onClick={() => void navigate(registerHash)}>
-            {say('developers.list.register')}
+            {t('developers.list.register')}
           </Button>
         </Permitted>
       ) : null}
@@ -57,13 +57,13 @@ const Nothing = ({ query, onChange }: Pick<ClientListProps, 'query' | 'onChange'
 
 /** A page of apps as table or cards, or what to do when there is none. */
 export const ClientList = ({ data, query, isBusy, onChange }: ClientListProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const isNarrow = useNarrow();
   if (data.total === 0) return <Nothing query={query} onChange={onChange} />;
   const View = isNarrow ? ClientCards : ClientTable;
   return (
     <Box aria-busy={isBusy} opacity={isBusy ? '0.6' : '1'} transition="opacity 150ms ease-out 200ms">
-      <View clients={data.list} view={query.view} caption={say(`developers.list.view.${query.view}`)} />
+      <View clients={data.list} view={query.view} caption={t(`developers.list.view.${query.view}`)} />
       {data.pages > 1 ? (
         <Box padding="3">
           <Pagination

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { ListTable } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import type { RegisteredClient } from '#shared/contracts';
+import type { MessageId } from '../state/message-id.ts';
 import type { ClientView } from '../state/route.ts';
 import { useInstant, useUnitName } from '../state/use-names.ts';
-import { useSay } from '../state/use-say.ts';
 import { StatusBadge, UnitStateBadge } from './client-badges.tsx';
 import { ClientLink } from './client-link.tsx';
 
@@ -15,7 +16,7 @@ export interface ClientViewProps {
 
 /** Apps as rows under a header that stays in sight. */
 export const ClientTable = ({ clients, view, caption }: ClientViewProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const tell = useInstant();
   const nameUnit = useUnitName();
   const columns = [
@@ -30,7 +31,7 @@ export const ClientTable = ({ clients, view, caption }: ClientViewProps): ReactE
     <ListTable.Root>
       <ListTable.Head
         caption={caption}
-        columns={columns.map((column) => ({ key: column, label: say(`developers.list.column.${column}`) }))}
+        columns={columns.map((column) => ({ key: column, label: t(`developers.list.column.${column}`) }))}
       />
       <tbody>
         {clients.map((client) => (
@@ -38,13 +39,13 @@ export const ClientTable = ({ clients, view, caption }: ClientViewProps): ReactE
             <ListTable.Cell>
               <ClientLink client={client} />
             </ListTable.Cell>
-            <ListTable.Cell whiteSpace="nowrap">{say(`developers.kind.${client.kind}.name`)}</ListTable.Cell>
+            <ListTable.Cell whiteSpace="nowrap">{t(`developers.kind.${client.kind}.name`)}</ListTable.Cell>
             <ListTable.Cell>
               <StatusBadge status={client.status} />
             </ListTable.Cell>
             {view === 'mine' ? null : (
               <ListTable.Cell>
-                {client.unit ? nameUnit(client.unit) : say('developers.list.operator')}
+                {client.unit ? nameUnit(client.unit) : t('developers.list.operator')}
               </ListTable.Cell>
             )}
             {view === 'all' ? (

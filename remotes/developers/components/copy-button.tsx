@@ -1,8 +1,9 @@
 import { Check, Copy } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
+import { useTranslations } from 'shell/session';
 import { Button, VisuallyHidden } from 'shell/ui';
 import { copyText } from '#shared/clipboard';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 export interface CopyButtonProps {
   text: string;
@@ -12,7 +13,7 @@ export interface CopyButtonProps {
 
 /** Copies a text and says that it did. */
 export const CopyButton = ({ text, what }: CopyButtonProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const [outcome, setOutcome] = useState<boolean>();
   const Icon = outcome ? Check : Copy;
   const label = outcome === undefined ? 'copy' : outcome ? 'done' : 'failed';
@@ -25,7 +26,7 @@ export const CopyButton = ({ text, what }: CopyButtonProps): ReactElement => {
       onBlur={() => setOutcome(undefined)}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden />
-      <span aria-live="polite">{say(`developers.copy.${label}`)}</span>
+      <span aria-live="polite">{t(`developers.copy.${label}`)}</span>
       <VisuallyHidden>{what}</VisuallyHidden>
     </Button>
   );

@@ -1,20 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from 'shell/kit';
-import { navigate } from 'shell/session';
+import { navigate, useTranslations } from 'shell/session';
 import { Box, Button, Card, Flex, Heading, notify, Text } from 'shell/ui';
 import type { RegisteredClient } from '#shared/contracts';
 import { removeClient } from '../api/remove-client.ts';
 import { setClientStatus } from '../api/set-client-status.ts';
-import { emptyListQuery, formatListHash } from '../state/route.ts';
+import type { MessageId } from '../state/message-id.ts';
+import { listHash } from '../state/route.ts';
 import { useClientCache } from '../state/use-client-cache.ts';
 import { usePick } from '../state/use-names.ts';
-import { useSay } from '../state/use-say.ts';
 import { NoteDialog } from './note-dialog.tsx';
 
 /** Ends an app: at once and for all users, or for good. */
 export const DangerZone = ({ client }: { client: RegisteredClient }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const pick = usePick();
   const keep = useClientCache(client.clientId);
   const [asking, setAsking] = useState<'disable' | 'remove'>();
@@ -23,7 +23,7 @@ export const DangerZone = ({ client }: { client: RegisteredClient }): ReactEleme
     mutationFn: (note: string) => setClientStatus(client.clientId, 'disable', note),
     onSuccess: (changed) => {
       setAsking(undefined);
-      notify(say('developers.danger.disabled', { name }), { tone: 'success' });
+      notify(t('developers.danger.disabled', { name }), { tone: 'success' });
       keep(changed);
     },
     onError: () => keep(),
@@ -31,8 +31,8 @@ export const DangerZone = ({ client }: { client: RegisteredClient }): ReactEleme
   const removing = useMutation({
     mutationFn: () => removeClient(client.clientId),
     onSuccess: () => {
-      notify(say('developers.danger.removed', { name }), { tone: 'success' });
-      void navigate(formatListHash(emptyListQuery), { replace: true });
+      notify(t('developers.danger.removed', { name }), { tone: 'success' });
+      void navigate(listHash, { replace: true });
       keep();
     },
   });
@@ -41,11 +41,11 @@ export const DangerZone = ({ client }: { client: RegisteredClient }): ReactEleme
   return (
     <Card padding={{ base: '4', md: '6' }} borderColor="border.error" aria-labelledby="danger-zone">
       <Heading as="h2" size="lg" id="danger-zone" marginBottom="3">
-        {say('developers.danger.title')}
+        {t('developers.danger.title')}
       </Heading>
       <Flex align="center" justify="space-between" wrap="wrap" gap="3">
         <Box flex="1 1 18rem">
-          <Text>{say(`developers.danger.${action}Text`)}</Text>
+          <Text>{t(`developers.danger.${action}Text`)}</Text>
         </Box>
         <Button
           variant="outline"
@@ -53,14 +53,14 @@ export const DangerZone = ({ client }: { client: RegisteredClient }): ReactEleme
           minHeight={{ base: '11', md: '10' }}
           onClick={() => setAsking(action)}
         >
-          {say(`developers.danger.${action}`)}
+          {t(`developers.danger.${action}`)}
         </Button>
       </Flex>
       {asking === 'disable' ? (
         <NoteDialog
-          title={say('developers.danger.disableTitle', { name })}
-          text={say('developers.danger.disableQuestion')}
-          confirmLabel={say('developers.danger.disable')}
+          title={t('developers.danger.disableTitle', { name })}
+          text={t('developers.danger.disableQuestion')}
+          confirmLabel={t('developers.danger.disable')}
           isBusy={disabling.isPending}
           onConfirm={(note) => disabling.mutate(note)}
           onClose={() => setAsking(undefined)}
@@ -68,14 +68,14 @@ export const DangerZone = ({ client }: { client: RegisteredClient }): ReactEleme
       ) : null}
       <ConfirmDialog
         open={asking === 'remove'}
-        title={say('developers.danger.removeTitle', { name })}
-        confirmLabel={say('developers.danger.remove')}
+        title={t('developers.danger.removeTitle', { name })}
+        confirmLabel={t('developers.danger.remove')}
         destructive
         busy={removing.isPending}
         onConfirm={() => removing.mutate()}
         onCancel={() => setAsking(undefined)}
       >
-        {say('developers.danger.removeQuestion')}
+        {t('developers.danger.removeQuestion')}
       </ConfirmDialog>
     </Card>
   );

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { ListTable } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { Badge, Box, chakra, Flex, Text } from 'shell/ui';
 import type { ClientEventLine } from '#shared/contracts';
 import { useNarrow } from '#shared/viewport';
 import { eventMessage, toneOf } from '../state/event-names.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { useInstant } from '../state/use-names.ts';
-import { useSay } from '../state/use-say.ts';
 
 export interface EventListProps {
   events: readonly ClientEventLine[];
@@ -16,9 +17,9 @@ const columns = ['at', 'event', 'reason'] as const;
 const palettes = { refused: 'red', accepted: 'green', changed: 'gray' } as const;
 
 const EventName = ({ event }: { event: string }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const id = eventMessage(event);
-  return <Badge colorPalette={palettes[toneOf(event)]}>{id ? say(id) : event}</Badge>;
+  return <Badge colorPalette={palettes[toneOf(event)]}>{id ? t(id) : event}</Badge>;
 };
 
 const Reason = ({ line }: { line: ClientEventLine }): ReactElement => (
@@ -44,7 +45,7 @@ const Item = chakra('li', {
 
 /** Lines of the log, newest first, as table or cards. */
 export const EventList = ({ events, caption }: EventListProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const tell = useInstant();
   if (useNarrow()) {
     return (
@@ -67,7 +68,7 @@ export const EventList = ({ events, caption }: EventListProps): ReactElement => 
     <ListTable.Root>
       <ListTable.Head
         caption={caption}
-        columns={columns.map((column) => ({ key: column, label: say(`developers.log.column.${column}`) }))}
+        columns={columns.map((column) => ({ key: column, label: t(`developers.log.column.${column}`) }))}
       />
       <tbody>
         {events.map((line) => (

@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
+import { useTranslations } from 'shell/session';
 import { Field } from 'shell/ui';
+import type { MessageId } from '../state/message-id.ts';
 import type { ClientForm } from '../state/use-client-form.ts';
-import { useSay } from '../state/use-say.ts';
 
 export interface FormFieldProps {
   form: ClientForm;
@@ -23,12 +24,12 @@ export const FormField = ({
   required = false,
   children,
 }: FormFieldProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const problem = form.problemAt(name);
-  const error = problem && ('id' in problem ? say(problem.id) : problem.text);
+  const error = problem && ('id' in problem ? t(problem.id) : problem.text);
   return (
     <Field
-      label={required ? say('developers.form.required', { label }) : label}
+      label={required ? t('developers.form.required', { label }) : label}
       required={required}
       error={error}
       help={error ? undefined : help}

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Box, chakra, Heading, PageHeading, Text } from 'shell/ui';
 import type { Block } from '../state/markdown.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { CodeBlock } from './code-block.tsx';
 import { GuideText } from './guide-text.tsx';
 
@@ -26,7 +27,7 @@ const Cell = chakra('td', { base: { ...cell, '& > a': { minHeight: '6' } } });
 
 /** One part of a guide. */
 export const GuideBlock = ({ block }: { block: Block }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   switch (block.kind) {
     case 'heading':
       return block.level === 1 ? (
@@ -39,7 +40,7 @@ export const GuideBlock = ({ block }: { block: Block }): ReactElement => {
         </Heading>
       );
     case 'code':
-      return <CodeBlock label={block.language || say('developers.guide.code')} code={block.text} />;
+      return <CodeBlock label={block.language || t('developers.guide.code')} code={block.text} />;
     case 'list':
       return (
         <List>
@@ -53,7 +54,7 @@ export const GuideBlock = ({ block }: { block: Block }): ReactElement => {
       );
     case 'table':
       return (
-        <Box overflowX="auto" tabIndex={0} role="group" aria-label={say('developers.guide.table')}>
+        <Box overflowX="auto" tabIndex={0} role="group" aria-label={t('developers.guide.table')}>
           <Table>
             <thead>
               <tr>

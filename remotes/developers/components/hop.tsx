@@ -1,7 +1,8 @@
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import { type ReactElement, type ReactNode, useId } from 'react';
+import { useTranslations } from 'shell/session';
 import { Box, Card, Flex, Heading, Stack } from 'shell/ui';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 export type HopState = 'next' | 'done' | 'failed';
 
@@ -17,17 +18,17 @@ const colours = { next: 'fg.muted', done: 'green.fg', failed: 'fg.error' };
 
 /** One request of the flow and what it answered. */
 export const Hop = ({ number, title, state, children }: HopProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const id = useId();
   const Icon = icons[state];
   return (
     <Card padding={{ base: '4', md: '5' }} aria-labelledby={id}>
       <Flex align="center" gap="2" marginBottom="3">
         <Box color={colours[state]}>
-          <Icon size={20} strokeWidth={1.75} role="img" aria-label={say(`developers.try.state.${state}`)} />
+          <Icon size={20} strokeWidth={1.75} role="img" aria-label={t(`developers.try.state.${state}`)} />
         </Box>
         <Heading as="h2" size="md" id={id}>
-          {say('developers.try.hop', { number, title })}
+          {t('developers.try.hop', { number, title })}
         </Heading>
       </Flex>
       <Stack gap="3">{children}</Stack>

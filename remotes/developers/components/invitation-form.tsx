@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { NativeSelect, SecretDialog } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { Box, Button, Field, Flex, Input } from 'shell/ui';
 import { invite } from '../api/invite.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 const choices = [1, 7, 30, 90] as const;
 const usual = 7;
 
 /** Makes an invitation and shows its token, once. */
 export const InvitationForm = ({ onDone }: { onDone: () => void }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const [label, setLabel] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [days, setDays] = useState<number>(usual);
@@ -35,14 +36,14 @@ export const InvitationForm = ({ onDone }: { onDone: () => void }): ReactElement
       <Flex align="flex-end" wrap="wrap" gap="3">
         <Box flex="1 1 14rem">
           <Field
-            label={say('developers.invite.label')}
-            error={isMissing ? say('developers.form.error.required') : undefined}
+            label={t('developers.invite.label')}
+            error={isMissing ? t('developers.form.error.required') : undefined}
           >
             <Input
               maxLength={80}
               required
               autoComplete="off"
-              placeholder={say('developers.invite.example')}
+              placeholder={t('developers.invite.example')}
               value={label}
               onChange={({ currentTarget }) => {
                 setLabel(currentTarget.value);
@@ -52,32 +53,32 @@ export const InvitationForm = ({ onDone }: { onDone: () => void }): ReactElement
           </Field>
         </Box>
         <Box flex="1 1 9rem" maxWidth={{ md: '12rem' }}>
-          <Field label={say('developers.invite.days')}>
+          <Field label={t('developers.invite.days')}>
             <NativeSelect
               value={String(days)}
               onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
               options={choices.map((each) => ({
                 value: String(each),
-                label: say('developers.invite.dayCount', { days: each }),
+                label: t('developers.invite.dayCount', { days: each }),
               }))}
             />
           </Field>
         </Box>
         <Button type="submit" minHeight="11" loading={inviting.isPending}>
-          {say('developers.invite.create')}
+          {t('developers.invite.create')}
         </Button>
       </Flex>
       {data ? (
         <SecretDialog
-          title={say('developers.invite.createdTitle')}
-          warning={say('developers.invite.once')}
-          owner={{ label: say('developers.invite.endpoint'), value: data.endpoint }}
-          secret={{ label: say('developers.invite.token'), value: data.token }}
+          title={t('developers.invite.createdTitle')}
+          warning={t('developers.invite.once')}
+          owner={{ label: t('developers.invite.endpoint'), value: data.endpoint }}
+          secret={{ label: t('developers.invite.token'), value: data.token }}
           words={{
-            copy: say('developers.invite.copy'),
-            copied: say('developers.secret.copied'),
-            copyFailed: say('developers.secret.copyFailed'),
-            done: say('developers.secret.done'),
+            copy: t('developers.invite.copy'),
+            copied: t('developers.secret.copied'),
+            copyFailed: t('developers.secret.copyFailed'),
+            done: t('developers.secret.done'),
           }}
           onClose={() => inviting.reset()}
         />

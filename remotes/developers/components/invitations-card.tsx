@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { AppLink, Box, Button, Card, Flex, Heading, notify, Text } from 'shell/ui';
 import type { AnswerOf, clientInvitationList } from '#shared/contracts';
 import { invitationsQuery } from '../api/invitations.ts';
 import { uninvite } from '../api/uninvite.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { formatClientHash } from '../state/route.ts';
 import { useInstant } from '../state/use-names.ts';
-import { useSay } from '../state/use-say.ts';
 import { InvitationForm } from './invitation-form.tsx';
 import { Loaded } from './loaded.tsx';
 import { Row, Rows } from './rows.tsx';
@@ -20,7 +21,7 @@ interface InvitationRowProps {
 }
 
 const InvitationRow = ({ invitation, isBusy, onRemove }: InvitationRowProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const tell = useInstant();
   const { label, by, expiresAt, usedAt, clientId } = invitation;
   return (
@@ -38,26 +39,24 @@ const InvitationRow = ({ invitation, isBusy, onRemove }: InvitationRowProps): Re
             {label}
           </Text>
           <Text fontSize="sm" color="fg.muted">
-            {say('developers.invite.by', { name: by })}
+            {t('developers.invite.by', { name: by })}
             {' · '}
             {usedAt
-              ? say('developers.invite.used', { at: tell(usedAt) })
-              : say('developers.invite.until', { at: tell(expiresAt) })}
+              ? t('developers.invite.used', { at: tell(usedAt) })
+              : t('developers.invite.until', { at: tell(expiresAt) })}
           </Text>
         </Box>
-        {clientId ? (
-          <AppLink href={formatClientHash(clientId)}>{say('developers.invite.open')}</AppLink>
-        ) : null}
+        {clientId ? <AppLink href={formatClientHash(clientId)}>{t('developers.invite.open')}</AppLink> : null}
         {usedAt ? null : (
           <Button
             variant="outline"
             size="sm"
             minHeight={{ base: '11', md: '9' }}
             disabled={isBusy}
-            aria-label={say('developers.invite.removeNamed', { label })}
+            aria-label={t('developers.invite.removeNamed', { label })}
             onClick={onRemove}
           >
-            {say('developers.invite.remove')}
+            {t('developers.invite.remove')}
           </Button>
         )}
       </Flex>
@@ -67,27 +66,27 @@ const InvitationRow = ({ invitation, isBusy, onRemove }: InvitationRowProps): Re
 
 /** Lets programs register an app by themselves, once each and until a date. */
 export const InvitationsCard = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const invitations = useQuery(invitationsQuery);
   const removing = useMutation({
     mutationFn: uninvite,
-    onSuccess: () => notify(say('developers.invite.removed'), { tone: 'success' }),
+    onSuccess: () => notify(t('developers.invite.removed'), { tone: 'success' }),
     onSettled: () => void invitations.refetch(),
   });
   return (
     <Card padding="0">
       <Box padding={{ base: '4', md: '5' }} borderBottomWidth="1px" borderColor="border.muted">
         <Heading as="h2" size="lg">
-          {say('developers.invite.title')}
+          {t('developers.invite.title')}
         </Heading>
         <Text color="fg.muted" marginTop="1" marginBottom="4">
-          {say('developers.invite.intro')}
+          {t('developers.invite.intro')}
         </Text>
         <InvitationForm onDone={() => void invitations.refetch()} />
       </Box>
       <Loaded query={invitations}>
         {(list) => (
-          <Rows aria-label={say('developers.invite.title')}>
+          <Rows aria-label={t('developers.invite.title')}>
             {list.map((invitation) => (
               <InvitationRow
                 key={invitation.invitationId}
@@ -98,7 +97,7 @@ export const InvitationsCard = (): ReactElement => {
             ))}
             {list.length === 0 ? (
               <Row>
-                <Text padding="4">{say('developers.invite.none')}</Text>
+                <Text padding="4">{t('developers.invite.none')}</Text>
               </Row>
             ) : null}
           </Rows>

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { FilterChips, KeywordField } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { Flex } from 'shell/ui';
 import type { ClientStatus } from '#shared/contracts';
+import type { MessageId } from '../state/message-id.ts';
 import type { ListQuery } from '../state/route.ts';
-import { useSay } from '../state/use-say.ts';
 
 export interface ListToolbarProps {
   query: ListQuery;
@@ -14,18 +15,18 @@ const statuses: readonly ClientStatus[] = ['requested', 'active', 'disabled'];
 
 /** Search first, then the states as chips; what waits has one state only. */
 export const ListToolbar = ({ query, onChange }: ListToolbarProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   return (
     <Flex wrap="wrap" align="center" columnGap="4" rowGap="2">
       <KeywordField
         value={query.keyword}
         onValueChange={(keyword) => onChange({ keyword, page: 1 })}
-        label={say('developers.list.search')}
+        label={t('developers.list.search')}
       />
       {query.view === 'waiting' ? null : (
         <FilterChips
-          label={say('developers.list.filter')}
-          options={statuses.map((status) => ({ value: status, label: say(`developers.status.${status}`) }))}
+          label={t('developers.list.filter')}
+          options={statuses.map((status) => ({ value: status, label: t(`developers.status.${status}`) }))}
           value={query.status}
           onValueChange={(status) => onChange({ status, page: 1 })}
         />

@@ -1,9 +1,10 @@
 import { CloudOff, SearchX } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { isRequestError } from 'shell/request';
+import { useTranslations } from 'shell/session';
 import { AppLink, Box, Button, EmptyState, PageError, Text } from 'shell/ui';
-import { emptyListQuery, formatListHash } from '../state/route.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
+import { listHash } from '../state/route.ts';
 
 export interface LoadFailureProps {
   error: Error;
@@ -40,17 +41,17 @@ const Message = ({ isPage, icon, title, text, children }: MessageProps): ReactEl
 
 /** Something could not be had: it is not there for this user, or it went wrong. */
 export const LoadFailure = ({ error, isBusy, isPage, onRetry }: LoadFailureProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const failure = isRequestError(error) ? error : undefined;
   if (failure && gone.has(failure.code)) {
     return (
       <Message
         isPage={isPage}
         icon={<SearchX {...picture} />}
-        title={say('developers.gone.title')}
-        text={say('developers.gone.text')}
+        title={t('developers.gone.title')}
+        text={t('developers.gone.text')}
       >
-        <AppLink href={formatListHash(emptyListQuery)}>{say('developers.gone.back')}</AppLink>
+        <AppLink href={listHash}>{t('developers.gone.back')}</AppLink>
       </Message>
     );
   }
@@ -58,15 +59,15 @@ export const LoadFailure = ({ error, isBusy, isPage, onRetry }: LoadFailureProps
     <Message
       isPage={isPage}
       icon={<CloudOff {...picture} />}
-      title={say('developers.failure.title')}
-      text={say('developers.failure.text')}
+      title={t('developers.failure.title')}
+      text={t('developers.failure.text')}
     >
       <Button size={{ base: 'lg', md: 'md' }} loading={isBusy} onClick={onRetry}>
-        {say('developers.failure.retry')}
+        {t('developers.failure.retry')}
       </Button>
       <Text fontSize="xs" overflowWrap="anywhere">
         {failure?.message}
-        {failure?.requestId ? ` · ${say('developers.failure.requestId', { id: failure.requestId })}` : ''}
+        {failure?.requestId ? ` · ${t('developers.failure.requestId', { id: failure.requestId })}` : ''}
       </Text>
     </Message>
   );

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { EmptyView, FilterChips, KeywordField, Pagination } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { Box, Button, Card, Flex } from 'shell/ui';
 import { type EventQuery, eventsQuery } from '../api/events.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { EventList } from './event-list.tsx';
 import { Loaded } from './loaded.tsx';
 import type { SectionProps } from './overview-section.tsx';
@@ -13,7 +14,7 @@ const kinds = ['refused', 'accepted', 'changed'] as const;
 
 /** What happened to an app: every refused request with its exact reason. */
 export const LogSection = ({ client }: Pick<SectionProps, 'client'>): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const [query, setQuery] = useState<EventQuery>({ kind: 'all', keyword: '', page: 1 });
   const events = useQuery(eventsQuery(client.clientId, query));
   return (
@@ -22,11 +23,11 @@ export const LogSection = ({ client }: Pick<SectionProps, 'client'>): ReactEleme
         <KeywordField
           value={query.keyword}
           onValueChange={(keyword) => setQuery((now) => ({ ...now, keyword, page: 1 }))}
-          label={say('developers.log.search')}
+          label={t('developers.log.search')}
         />
         <FilterChips
-          label={say('developers.log.filter')}
-          options={kinds.map((kind) => ({ value: kind, label: say(`developers.log.kind.${kind}`) }))}
+          label={t('developers.log.filter')}
+          options={kinds.map((kind) => ({ value: kind, label: t(`developers.log.kind.${kind}`) }))}
           value={query.kind === 'all' ? undefined : query.kind}
           onValueChange={(kind) => setQuery((now) => ({ ...now, kind: kind ?? 'all', page: 1 }))}
         />
@@ -38,7 +39,7 @@ export const LogSection = ({ client }: Pick<SectionProps, 'client'>): ReactEleme
           onClick={() => void events.refetch()}
         >
           <RotateCw size={16} strokeWidth={1.75} aria-hidden />
-          {say('developers.log.refresh')}
+          {t('developers.log.refresh')}
         </Button>
       </Flex>
       <Card padding="0">
@@ -47,12 +48,12 @@ export const LogSection = ({ client }: Pick<SectionProps, 'client'>): ReactEleme
             data.total === 0 ? (
               <EmptyView
                 type="dashboard"
-                title={say('developers.log.empty.title')}
-                text={say('developers.log.empty.text')}
+                title={t('developers.log.empty.title')}
+                text={t('developers.log.empty.text')}
               />
             ) : (
               <Box aria-busy={events.isPlaceholderData} opacity={events.isPlaceholderData ? '0.6' : '1'}>
-                <EventList events={data.list} caption={say('developers.section.log')} />
+                <EventList events={data.list} caption={t('developers.section.log')} />
                 {data.pages > 1 ? (
                   <Box padding="3">
                     <Pagination

@@ -1,9 +1,10 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { type ReactElement, useRef, useState } from 'react';
+import { useTranslations } from 'shell/session';
 import { Box, Button, chakra, Flex, Text } from 'shell/ui';
 import { type LogoProblem, readLogo } from '../state/logo-file.ts';
+import type { MessageId } from '../state/message-id.ts';
 import type { ClientForm } from '../state/use-client-form.ts';
-import { useSay } from '../state/use-say.ts';
 import { ClientMark } from './client-mark.tsx';
 
 export interface LogoFieldProps {
@@ -16,7 +17,7 @@ const FileInput = chakra('input', { base: { srOnly: true } });
 
 /** A picture for the app, or none: then the first letter of its name stands in. */
 export const LogoField = ({ form, saved }: LogoFieldProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<LogoProblem>();
   const { logo, nameZh, nameEn } = form.draft;
@@ -31,7 +32,7 @@ export const LogoField = ({ form, saved }: LogoFieldProps): ReactElement => {
   return (
     <Box>
       <Text fontWeight="500" marginBottom="1">
-        {say('developers.logo.label')}
+        {t('developers.logo.label')}
       </Text>
       <Flex align="center" gap="3" wrap="wrap">
         <ClientMark name={{ 'zh-CN': nameZh || nameEn, en: nameEn || nameZh }} logo={shown} size="lg" />
@@ -40,7 +41,7 @@ export const LogoField = ({ form, saved }: LogoFieldProps): ReactElement => {
           type="file"
           accept="image/png,image/jpeg,image/webp"
           tabIndex={-1}
-          aria-label={say('developers.logo.label')}
+          aria-label={t('developers.logo.label')}
           onChange={({ currentTarget }) => {
             void take(currentTarget.files?.[0]);
             currentTarget.value = '';
@@ -53,7 +54,7 @@ export const LogoField = ({ form, saved }: LogoFieldProps): ReactElement => {
           onClick={() => input.current?.click()}
         >
           <ImageUp size={16} strokeWidth={1.75} aria-hidden />
-          {say(shown ? 'developers.logo.change' : 'developers.logo.choose')}
+          {t(shown ? 'developers.logo.change' : 'developers.logo.choose')}
         </Button>
         {shown ? (
           <Button
@@ -63,15 +64,15 @@ export const LogoField = ({ form, saved }: LogoFieldProps): ReactElement => {
             onClick={() => form.change({ logo: '' })}
           >
             <Trash2 size={16} strokeWidth={1.75} aria-hidden />
-            {say('developers.logo.remove')}
+            {t('developers.logo.remove')}
           </Button>
         ) : null}
       </Flex>
       <Text fontSize="sm" color="fg.muted" marginTop="1">
-        {say('developers.logo.help')}
+        {t('developers.logo.help')}
       </Text>
       <Text role="alert" fontSize="sm" color="fg.error">
-        {problem ? say(problem) : refused && 'text' in refused ? refused.text : ''}
+        {problem ? t(problem) : refused && 'text' in refused ? refused.text : ''}
       </Text>
     </Box>
   );

@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { Dialog, Textarea } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { Button, Field, Stack, Text } from 'shell/ui';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 export interface NoteDialogProps {
   title: string;
@@ -17,7 +18,7 @@ export interface NoteDialogProps {
 /** A question with room for a reason, which the owners of the app read. */
 export const NoteDialog = (props: NoteDialogProps): ReactElement => {
   const { title, text, confirmLabel, isBusy, onConfirm, onClose } = props;
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const [note, setNote] = useState('');
   return (
     <Dialog
@@ -27,7 +28,7 @@ export const NoteDialog = (props: NoteDialogProps): ReactElement => {
       footer={
         <>
           <Button variant="outline" minHeight={{ base: '11', md: '10' }} onClick={onClose}>
-            {say('developers.note.cancel')}
+            {t('developers.note.cancel')}
           </Button>
           <Button
             colorPalette="red"
@@ -42,7 +43,7 @@ export const NoteDialog = (props: NoteDialogProps): ReactElement => {
     >
       <Stack gap="4">
         <Text>{text}</Text>
-        <Field label={say('developers.note.label')} help={say('developers.note.help')}>
+        <Field label={t('developers.note.label')} help={t('developers.note.help')}>
           <Textarea
             maxLength={300}
             value={note}

@@ -1,8 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
+import { useTranslations } from 'shell/session';
 import { Badge, Box, Card, chakra, Stack, Text } from 'shell/ui';
 import type { AnswerOf, clientOptions, RegisteredClient } from '#shared/contracts';
+import type { MessageId } from '../state/message-id.ts';
 import { useInstant, usePick, useUnitName } from '../state/use-names.ts';
-import { useSay } from '../state/use-say.ts';
 
 export interface SectionProps {
   client: RegisteredClient;
@@ -32,32 +33,32 @@ const Addresses = ({ list }: { list: readonly string[] }): ReactElement => (
 
 /** Everything that whoever decides about an app needs to read. */
 export const OverviewSection = ({ client, options }: SectionProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const pick = usePick();
   const tell = useInstant();
   const nameUnit = useUnitName();
-  const none = <Text color="fg.muted">{say('developers.overview.none')}</Text>;
+  const none = <Text color="fg.muted">{t('developers.overview.none')}</Text>;
   const { name, purpose, redirectUris, postLogoutRedirectUris, backchannelLogoutUri, unit } = client;
   return (
     <Card padding={{ base: '4', md: '6' }}>
       <List>
-        <Entry term={say('developers.overview.names')}>
+        <Entry term={t('developers.overview.names')}>
           <Text lang="zh-CN">{name['zh-CN']}</Text>
           <Text lang="en">{name.en}</Text>
         </Entry>
-        <Entry term={say('developers.form.purpose')}>
+        <Entry term={t('developers.form.purpose')}>
           {purpose ? <Text whiteSpace="pre-line">{purpose}</Text> : none}
         </Entry>
-        <Entry term={say('developers.form.kind')}>
-          {say(`developers.kind.${client.kind}.name`)}
+        <Entry term={t('developers.form.kind')}>
+          {t(`developers.kind.${client.kind}.name`)}
           <Text fontSize="sm" color="fg.muted">
-            {say(`developers.kind.${client.kind}.text`)}
+            {t(`developers.kind.${client.kind}.text`)}
           </Text>
         </Entry>
-        <Entry term={say('developers.form.redirectUris.legend')}>
+        <Entry term={t('developers.form.redirectUris.legend')}>
           <Addresses list={redirectUris} />
         </Entry>
-        <Entry term={say('developers.form.scopes.legend')}>
+        <Entry term={t('developers.form.scopes.legend')}>
           <Stack gap="1">
             {options.scopes
               .filter((scope) => client.scopes.includes(scope.name))
@@ -71,22 +72,22 @@ export const OverviewSection = ({ client, options }: SectionProps): ReactElement
               ))}
           </Stack>
         </Entry>
-        <Entry term={say('developers.form.postLogoutRedirectUris.legend')}>
+        <Entry term={t('developers.form.postLogoutRedirectUris.legend')}>
           {postLogoutRedirectUris.length > 0 ? <Addresses list={postLogoutRedirectUris} /> : none}
         </Entry>
-        <Entry term={say('developers.form.backchannel')}>
+        <Entry term={t('developers.form.backchannel')}>
           {backchannelLogoutUri ? <Addresses list={[backchannelLogoutUri]} /> : none}
         </Entry>
         {client.withoutPkceUntil ? (
-          <Entry term={say('developers.pkce.title')}>
-            {say('developers.pkce.until', { at: tell(client.withoutPkceUntil) })}
+          <Entry term={t('developers.pkce.title')}>
+            {t('developers.pkce.until', { at: tell(client.withoutPkceUntil) })}
           </Entry>
         ) : null}
-        <Entry term={say('developers.overview.unit')}>
-          {unit ? nameUnit(unit) : say('developers.list.operator')}
+        <Entry term={t('developers.overview.unit')}>
+          {unit ? nameUnit(unit) : t('developers.list.operator')}
         </Entry>
-        <Entry term={say('developers.overview.dates')}>
-          {say('developers.overview.datesText', {
+        <Entry term={t('developers.overview.dates')}>
+          {t('developers.overview.datesText', {
             created: tell(client.createdAt),
             updated: tell(client.updatedAt),
           })}

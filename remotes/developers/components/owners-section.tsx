@@ -2,15 +2,15 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from 'shell/kit';
 import { isRequestError } from 'shell/request';
-import { useUser } from 'shell/session';
+import { useTranslations, useUser } from 'shell/session';
 import { Badge, Box, Button, Card, chakra, Field, Flex, Input, Text } from 'shell/ui';
 import type { AnswerOf, clientOwnerList } from '#shared/contracts';
 import { addOwner } from '../api/add-owner.ts';
 import { ownersQuery } from '../api/owners.ts';
 import { removeOwner } from '../api/remove-owner.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { useClientCache } from '../state/use-client-cache.ts';
 import { useUnitName } from '../state/use-names.ts';
-import { useSay } from '../state/use-say.ts';
 import { Loaded } from './loaded.tsx';
 import type { SectionProps } from './overview-section.tsx';
 
@@ -30,7 +30,7 @@ const textOf = (error: unknown): string | undefined => {
 
 /** Who keeps an app. */
 export const OwnersSection = ({ client }: Pick<SectionProps, 'client'>): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const nameUnit = useUnitName();
   const { userId } = useUser();
   const { clientId } = client;
@@ -65,11 +65,11 @@ export const OwnersSection = ({ client }: Pick<SectionProps, 'client'>): ReactEl
         }}
       >
         <Text color="fg.muted" marginBottom="3">
-          {say('developers.owners.intro')}
+          {t('developers.owners.intro')}
         </Text>
         <Flex align="flex-start" wrap="wrap" gap="3">
           <Box flex="1 1 16rem" maxWidth={{ md: '24rem' }}>
-            <Field label={say('developers.owners.login')} error={textOf(adding.error)}>
+            <Field label={t('developers.owners.login')} error={textOf(adding.error)}>
               <Input
                 autoComplete="off"
                 autoCapitalize="none"
@@ -84,13 +84,13 @@ export const OwnersSection = ({ client }: Pick<SectionProps, 'client'>): ReactEl
             </Field>
           </Box>
           <Button type="submit" marginTop={{ base: '0', sm: '7' }} minHeight="11" loading={adding.isPending}>
-            {say('developers.owners.add')}
+            {t('developers.owners.add')}
           </Button>
         </Flex>
       </chakra.form>
       <Loaded query={owners}>
         {(list) => (
-          <List aria-label={say('developers.section.owners')}>
+          <List aria-label={t('developers.section.owners')}>
             {list.map((owner) => (
               <Item key={owner.userId}>
                 <Flex align="center" justify="space-between" gap="3" padding={{ base: '3', md: '4' }}>
@@ -99,7 +99,7 @@ export const OwnersSection = ({ client }: Pick<SectionProps, 'client'>): ReactEl
                       {owner.realName}
                       {owner.userId === userId ? (
                         <Badge colorPalette="brand" marginInlineStart="2">
-                          {say('developers.owners.you')}
+                          {t('developers.owners.you')}
                         </Badge>
                       ) : null}
                     </Text>
@@ -112,10 +112,10 @@ export const OwnersSection = ({ client }: Pick<SectionProps, 'client'>): ReactEl
                       variant="outline"
                       size="sm"
                       minHeight={{ base: '11', md: '9' }}
-                      aria-label={say('developers.owners.removeName', { name: owner.realName })}
+                      aria-label={t('developers.owners.removeName', { name: owner.realName })}
                       onClick={() => setLeaving(owner)}
                     >
-                      {say('developers.owners.remove')}
+                      {t('developers.owners.remove')}
                     </Button>
                   ) : null}
                 </Flex>
@@ -123,7 +123,7 @@ export const OwnersSection = ({ client }: Pick<SectionProps, 'client'>): ReactEl
             ))}
             {list.length === 0 ? (
               <Item>
-                <Text padding="4">{say('developers.owners.none')}</Text>
+                <Text padding="4">{t('developers.owners.none')}</Text>
               </Item>
             ) : null}
           </List>
@@ -131,14 +131,14 @@ export const OwnersSection = ({ client }: Pick<SectionProps, 'client'>): ReactEl
       </Loaded>
       <ConfirmDialog
         open={leaving !== undefined}
-        title={say('developers.owners.removeTitle', { name: leaving?.realName ?? '' })}
-        confirmLabel={say('developers.owners.remove')}
+        title={t('developers.owners.removeTitle', { name: leaving?.realName ?? '' })}
+        confirmLabel={t('developers.owners.remove')}
         destructive
         busy={removing.isPending}
         onConfirm={() => leaving && removing.mutate(leaving)}
         onCancel={() => setLeaving(undefined)}
       >
-        {say(leaving?.userId === userId ? 'developers.owners.removeSelf' : 'developers.owners.removeText')}
+        {t(leaving?.userId === userId ? 'developers.owners.removeSelf' : 'developers.owners.removeText')}
       </ConfirmDialog>
     </Card>
   );

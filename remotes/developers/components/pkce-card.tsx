@@ -2,12 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { NativeSelect } from 'shell/kit';
 import { serverNow } from 'shell/request';
+import { useTranslations } from 'shell/session';
 import { Box, Button, Card, Field, Flex, Heading, notify, Text } from 'shell/ui';
 import type { RegisteredClient } from '#shared/contracts';
 import { setPkce } from '../api/set-pkce.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { useClientCache } from '../state/use-client-cache.ts';
 import { useInstant } from '../state/use-names.ts';
-import { useSay } from '../state/use-say.ts';
 
 const day = 24 * 3600 * 1000;
 const choices = [30, 90, 180, 365] as const;
@@ -15,14 +16,14 @@ const dayIn = (days: number): string => new Date(serverNow() + days * day).toISO
 
 /** Lists an app that cannot speak PKCE until a date; for whoever decides about it. */
 export const PkceCard = ({ client }: { client: RegisteredClient }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const tell = useInstant();
   const keep = useClientCache(client.clientId);
   const [days, setDays] = useState<number>(90);
   const setting = useMutation({
     mutationFn: (until: string) => setPkce(client.clientId, until),
     onSuccess: (changed) => {
-      notify(say('developers.pkce.done'), { tone: 'success' });
+      notify(t('developers.pkce.done'), { tone: 'success' });
       keep(changed);
     },
     onError: () => keep(),
@@ -32,22 +33,20 @@ export const PkceCard = ({ client }: { client: RegisteredClient }): ReactElement
   return (
     <Card padding={{ base: '4', md: '6' }} aria-labelledby="pkce-card">
       <Heading as="h2" size="lg" id="pkce-card">
-        {say('developers.pkce.title')}
+        {t('developers.pkce.title')}
       </Heading>
       <Text color="fg.muted" marginTop="1" marginBottom="3">
-        {isListed
-          ? say('developers.pkce.until', { at: tell(withoutPkceUntil) })
-          : say('developers.pkce.intro')}
+        {isListed ? t('developers.pkce.until', { at: tell(withoutPkceUntil) }) : t('developers.pkce.intro')}
       </Text>
       <Flex align="flex-end" wrap="wrap" gap="3">
         <Box flex="1 1 12rem" maxWidth={{ sm: '16rem' }}>
-          <Field label={say('developers.pkce.days')}>
+          <Field label={t('developers.pkce.days')}>
             <NativeSelect
               value={String(days)}
               onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
               options={choices.map((each) => ({
                 value: String(each),
-                label: say('developers.pkce.choice', { days: each, date: dayIn(each) }),
+                label: t('developers.pkce.choice', { days: each, date: dayIn(each) }),
               }))}
             />
           </Field>
@@ -58,7 +57,7 @@ export const PkceCard = ({ client }: { client: RegisteredClient }): ReactElement
           loading={setting.isPending}
           onClick={() => setting.mutate(dayIn(days))}
         >
-          {say('developers.pkce.list')}
+          {t('developers.pkce.list')}
         </Button>
         {isListed ? (
           <Button
@@ -67,7 +66,7 @@ export const PkceCard = ({ client }: { client: RegisteredClient }): ReactElement
             disabled={setting.isPending}
             onClick={() => setting.mutate('')}
           >
-            {say('developers.pkce.end')}
+            {t('developers.pkce.end')}
           </Button>
         ) : null}
       </Flex>

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Box, Checkbox, chakra, Stack, Text } from 'shell/ui';
 import type { AnswerOf, clientOptions } from '#shared/contracts';
+import type { MessageId } from '../state/message-id.ts';
 import type { ClientForm } from '../state/use-client-form.ts';
 import { usePick } from '../state/use-names.ts';
-import { useSay } from '../state/use-say.ts';
 
 export interface ScopeChoiceProps {
   form: ClientForm;
@@ -15,7 +16,7 @@ const Legend = chakra('legend', { base: { fontWeight: '600', padding: '0' } });
 
 /** What the app may ask users for; who they are is always part of it. */
 export const ScopeChoice = ({ form, scopes }: ScopeChoiceProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const pick = usePick();
   const chosen = form.draft.scopes;
   const problem = form.problemAt('scopes');
@@ -27,9 +28,9 @@ export const ScopeChoice = ({ form, scopes }: ScopeChoiceProps): ReactElement =>
     });
   return (
     <Group>
-      <Legend>{say('developers.form.scopes.legend')}</Legend>
+      <Legend>{t('developers.form.scopes.legend')}</Legend>
       <Text fontSize="sm" color="fg.muted" marginBottom="2">
-        {say('developers.form.scopes.help')}
+        {t('developers.form.scopes.help')}
       </Text>
       <Stack gap="2">
         {scopes.map(({ name, text }) => (
@@ -50,7 +51,7 @@ export const ScopeChoice = ({ form, scopes }: ScopeChoiceProps): ReactElement =>
         ))}
       </Stack>
       <Text role="alert" fontSize="sm" color="fg.error" marginTop={problem ? '1' : '0'}>
-        {problem ? ('id' in problem ? say(problem.id) : problem.text) : ''}
+        {problem ? ('id' in problem ? t(problem.id) : problem.text) : ''}
       </Text>
     </Group>
   );

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { SecretDialog as Dialog } from 'shell/kit';
-import { useSay } from '../state/use-say.ts';
+import { useTranslations } from 'shell/session';
+import type { MessageId } from '../state/message-id.ts';
 
 export interface SecretDialogProps {
   title: string;
@@ -11,18 +12,18 @@ export interface SecretDialogProps {
 
 /** Shows the secret of an app, once. */
 export const SecretDialog = ({ title, clientId, secret, onClose }: SecretDialogProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   return (
     <Dialog
       title={title}
-      warning={say('developers.secret.once')}
-      owner={{ label: say('developers.secret.clientId'), value: clientId }}
-      secret={{ label: say('developers.secret.secret'), value: secret }}
+      warning={t('developers.secret.once')}
+      owner={{ label: t('developers.secret.clientId'), value: clientId }}
+      secret={{ label: t('developers.secret.secret'), value: secret }}
       words={{
-        copy: say('developers.secret.copy'),
-        copied: say('developers.secret.copied'),
-        copyFailed: say('developers.secret.copyFailed'),
-        done: say('developers.secret.done'),
+        copy: t('developers.secret.copy'),
+        copied: t('developers.secret.copied'),
+        copyFailed: t('developers.secret.copyFailed'),
+        done: t('developers.secret.done'),
       }}
       onClose={onClose}
     />

@@ -1,14 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { Box, Button, Card, chakra, Flex, notify, Text } from 'shell/ui';
 import type { AnswerOf, clientSecretList } from '#shared/contracts';
 import { addSecret } from '../api/add-secret.ts';
 import { removeSecret } from '../api/remove-secret.ts';
 import { secretsQuery } from '../api/secrets.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { useClientCache } from '../state/use-client-cache.ts';
 import { useInstant } from '../state/use-names.ts';
-import { useSay } from '../state/use-say.ts';
 import { Loaded } from './loaded.tsx';
 import type { SectionProps } from './overview-section.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
@@ -23,7 +24,7 @@ const Item = chakra('li', {
 
 /** The secrets of an app: a new one beside the old one, then the old one goes. */
 export const SecretsSection = ({ client }: Pick<SectionProps, 'client'>): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const tell = useInstant();
   const { clientId } = client;
   const keep = useClientCache(clientId);
@@ -45,7 +46,7 @@ export const SecretsSection = ({ client }: Pick<SectionProps, 'client'>): ReactE
     mutationFn: ({ secretId }: Secret) => removeSecret(clientId, secretId),
     onSuccess: () => {
       setLeaving(undefined);
-      notify(say('developers.secrets.removed'), { tone: 'success' });
+      notify(t('developers.secrets.removed'), { tone: 'success' });
     },
     onSettled: settle,
   });
@@ -54,7 +55,7 @@ export const SecretsSection = ({ client }: Pick<SectionProps, 'client'>): ReactE
       <Box padding={{ base: '4', md: '5' }} borderBottomWidth="1px" borderColor="border.muted">
         <Flex align="flex-start" justify="space-between" wrap="wrap" gap="3">
           <Text flex="1 1 20rem" color="fg.muted">
-            {say('developers.secrets.intro')}
+            {t('developers.secrets.intro')}
           </Text>
           <Button
             minHeight={{ base: '11', md: '10' }}
@@ -62,18 +63,18 @@ export const SecretsSection = ({ client }: Pick<SectionProps, 'client'>): ReactE
             loading={adding.isPending}
             onClick={() => adding.mutate()}
           >
-            {say('developers.secrets.add')}
+            {t('developers.secrets.add')}
           </Button>
         </Flex>
         {secrets.data && secrets.data.length >= mostSecrets ? (
           <Text fontSize="sm" marginTop="2">
-            {say('developers.secrets.full')}
+            {t('developers.secrets.full')}
           </Text>
         ) : null}
       </Box>
       <Loaded query={secrets}>
         {(list) => (
-          <List aria-label={say('developers.section.secrets')}>
+          <List aria-label={t('developers.section.secrets')}>
             {list.map((secret, index) => (
               <Item key={secret.secretId}>
                 <Flex
@@ -84,13 +85,13 @@ export const SecretsSection = ({ client }: Pick<SectionProps, 'client'>): ReactE
                   padding={{ base: '3', md: '4' }}
                 >
                   <Box flex="1 1 8rem" minWidth="0">
-                    <Text fontWeight="600">{say('developers.secrets.name', { number: index + 1 })}</Text>
+                    <Text fontWeight="600">{t('developers.secrets.name', { number: index + 1 })}</Text>
                     <Text fontSize="sm" color="fg.muted">
-                      {say('developers.secrets.created', { at: tell(secret.createdAt) })}
+                      {t('developers.secrets.created', { at: tell(secret.createdAt) })}
                       {' · '}
                       {secret.lastUsedAt
-                        ? say('developers.secrets.used', { at: tell(secret.lastUsedAt) })
-                        : say('developers.secrets.unused')}
+                        ? t('developers.secrets.used', { at: tell(secret.lastUsedAt) })
+                        : t('developers.secrets.unused')}
                     </Text>
                   </Box>
                   <Button
@@ -98,17 +99,17 @@ export const SecretsSection = ({ client }: Pick<SectionProps, 'client'>): ReactE
                     colorPalette="red"
                     size="sm"
                     minHeight={{ base: '11', md: '9' }}
-                    aria-label={say('developers.secrets.removeNumber', { number: index + 1 })}
+                    aria-label={t('developers.secrets.removeNumber', { number: index + 1 })}
                     onClick={() => setLeaving(secret)}
                   >
-                    {say('developers.secrets.remove')}
+                    {t('developers.secrets.remove')}
                   </Button>
                 </Flex>
               </Item>
             ))}
             {list.length === 0 ? (
               <Item>
-                <Text padding="4">{say('developers.secrets.none')}</Text>
+                <Text padding="4">{t('developers.secrets.none')}</Text>
               </Item>
             ) : null}
           </List>
@@ -116,7 +117,7 @@ export const SecretsSection = ({ client }: Pick<SectionProps, 'client'>): ReactE
       </Loaded>
       {shown ? (
         <SecretDialog
-          title={say('developers.secrets.addedTitle')}
+          title={t('developers.secrets.addedTitle')}
           clientId={clientId}
           secret={shown}
           onClose={() => {
@@ -127,14 +128,14 @@ export const SecretsSection = ({ client }: Pick<SectionProps, 'client'>): ReactE
       ) : null}
       <ConfirmDialog
         open={leaving !== undefined}
-        title={say('developers.secrets.removeTitle')}
-        confirmLabel={say('developers.secrets.remove')}
+        title={t('developers.secrets.removeTitle')}
+        confirmLabel={t('developers.secrets.remove')}
         destructive
         busy={removing.isPending}
         onConfirm={() => leaving && removing.mutate(leaving)}
         onCancel={() => setLeaving(undefined)}
       >
-        {say('developers.secrets.removeText')}
+        {t('developers.secrets.removeText')}
       </ConfirmDialog>
     </Card>
   );

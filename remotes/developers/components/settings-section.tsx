@@ -1,11 +1,12 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { isRequestError } from 'shell/request';
+import { useTranslations } from 'shell/session';
 import { Alert, Button, notify, Stack, Text } from 'shell/ui';
 import { updateClient } from '../api/update-client.ts';
 import { draftOfClient } from '../state/client-draft.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { useClientCache } from '../state/use-client-cache.ts';
 import { useClientForm } from '../state/use-client-form.ts';
-import { useSay } from '../state/use-say.ts';
 import { ClientFieldSteps } from './client-field-steps.tsx';
 import { ClientFormView } from './client-form-view.tsx';
 import { DangerZone } from './danger-zone.tsx';
@@ -14,7 +15,7 @@ import { PkceCard } from './pkce-card.tsx';
 
 /** Changes an app. What somebody else saved meanwhile is offered, and what was typed stays until it is taken. */
 export const SettingsSection = ({ client, options }: SectionProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const keep = useClientCache(client.clientId);
   const [base, setBase] = useState(client);
   const form = useClientForm({
@@ -29,7 +30,7 @@ export const SettingsSection = ({ client, options }: SectionProps): ReactElement
       setBase(changed);
       keep(changed);
       form.change(draftOfClient(changed));
-      notify(say('developers.settings.done'), { tone: 'success' });
+      notify(t('developers.settings.done'), { tone: 'success' });
     },
   });
   const isOld = base.revision !== client.revision;
@@ -45,16 +46,16 @@ export const SettingsSection = ({ client, options }: SectionProps): ReactElement
   const isOwnersOnly = client.status === 'active' && !client.rights.includes('decide');
   return (
     <Stack gap="6">
-      <ClientFormView form={form} saveLabel={say('developers.settings.save')}>
+      <ClientFormView form={form} saveLabel={t('developers.settings.save')}>
         {isOwnersOnly && client.kind !== 'sandbox' ? (
           <Alert tone="info">
-            <Text>{say('developers.settings.limits')}</Text>
+            <Text>{t('developers.settings.limits')}</Text>
           </Alert>
         ) : null}
         <ClientFieldSteps form={form} options={options} savedLogo={base.logo} firstStep={1} />
         {isOld && form.isDirty ? (
-          <Alert tone="warning" title={say('developers.settings.conflict.title')}>
-            <Text>{say('developers.settings.conflict.text')}</Text>
+          <Alert tone="warning" title={t('developers.settings.conflict.title')}>
+            <Text>{t('developers.settings.conflict.text')}</Text>
             <Button
               variant="outline"
               size="sm"
@@ -62,7 +63,7 @@ export const SettingsSection = ({ client, options }: SectionProps): ReactElement
               marginTop="2"
               onClick={take}
             >
-              {say('developers.settings.conflict.take')}
+              {t('developers.settings.conflict.take')}
             </Button>
           </Alert>
         ) : null}

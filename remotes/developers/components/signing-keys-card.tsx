@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { Badge, Box, Button, Card, Flex, Heading, notify, Text } from 'shell/ui';
 import { providerKeysQuery } from '../api/provider-keys.ts';
 import { rotateKeys } from '../api/rotate-keys.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { useInstant } from '../state/use-names.ts';
-import { useSay } from '../state/use-say.ts';
 import { Loaded } from './loaded.tsx';
 import { Row, Rows } from './rows.tsx';
 
@@ -13,13 +14,13 @@ const palettes = { next: 'blue', signing: 'green', kept: 'gray' } as const;
 
 /** The keys that sign id tokens, and the button that replaces the one in use. */
 export const SigningKeysCard = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const tell = useInstant();
   const keys = useQuery(providerKeysQuery);
   const [isAsking, setAsking] = useState(false);
   const rotating = useMutation({
     mutationFn: rotateKeys,
-    onSuccess: () => notify(say('developers.keys.rotated'), { tone: 'success' }),
+    onSuccess: () => notify(t('developers.keys.rotated'), { tone: 'success' }),
     onSettled: () => {
       setAsking(false);
       void keys.refetch();
@@ -31,27 +32,27 @@ export const SigningKeysCard = (): ReactElement => {
         <Flex align="flex-start" justify="space-between" wrap="wrap" gap="3">
           <Box flex="1 1 20rem">
             <Heading as="h2" size="lg">
-              {say('developers.keys.title')}
+              {t('developers.keys.title')}
             </Heading>
             <Text color="fg.muted" marginTop="1">
-              {say('developers.keys.intro')}
+              {t('developers.keys.intro')}
             </Text>
             {keys.data ? (
               <Text fontSize="sm" marginTop="1">
-                {say('developers.keys.next', { at: tell(keys.data.nextRotationAt) })}
+                {t('developers.keys.next', { at: tell(keys.data.nextRotationAt) })}
               </Text>
             ) : null}
           </Box>
           {keys.data?.mayRotate ? (
             <Button minHeight={{ base: '11', md: '10' }} onClick={() => setAsking(true)}>
-              {say('developers.keys.rotate')}
+              {t('developers.keys.rotate')}
             </Button>
           ) : null}
         </Flex>
       </Box>
       <Loaded query={keys}>
         {({ list }) => (
-          <Rows aria-label={say('developers.keys.title')}>
+          <Rows aria-label={t('developers.keys.title')}>
             {list.map(({ keyId, state, createdAt, keptUntil }) => (
               <Row key={keyId}>
                 <Flex
@@ -66,12 +67,12 @@ export const SigningKeysCard = (): ReactElement => {
                       {keyId}
                     </Text>
                     <Text fontSize="sm" color="fg.muted">
-                      {say('developers.keys.created', { at: tell(createdAt) })}
-                      {keptUntil ? ` · ${say('developers.keys.until', { at: tell(keptUntil) })}` : null}
+                      {t('developers.keys.created', { at: tell(createdAt) })}
+                      {keptUntil ? ` · ${t('developers.keys.until', { at: tell(keptUntil) })}` : null}
                     </Text>
                   </Box>
                   <Badge flexShrink="0" colorPalette={palettes[state]}>
-                    {say(`developers.keys.state.${state}`)}
+                    {t(`developers.keys.state.${state}`)}
                   </Badge>
                 </Flex>
               </Row>
@@ -81,13 +82,13 @@ export const SigningKeysCard = (): ReactElement => {
       </Loaded>
       <ConfirmDialog
         open={isAsking}
-        title={say('developers.keys.question')}
-        confirmLabel={say('developers.keys.rotate')}
+        title={t('developers.keys.question')}
+        confirmLabel={t('developers.keys.rotate')}
         busy={rotating.isPending}
         onConfirm={() => rotating.mutate()}
         onCancel={() => setAsking(false)}
       >
-        {say('developers.keys.questionText')}
+        {t('developers.keys.questionText')}
       </ConfirmDialog>
     </Card>
   );

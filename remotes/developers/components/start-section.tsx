@@ -1,16 +1,17 @@
 import { type ReactElement, useState } from 'react';
 import { FilterChips } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { AppLink, Stack, Text } from 'shell/ui';
 import { firstGuide, guideFor } from '../state/guides.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { chooseRedirectUri, type QuickStart, quickStartsFor, writeQuickStart } from '../state/quick-start.ts';
 import { formatGuideHash } from '../state/route.ts';
-import { useSay } from '../state/use-say.ts';
 import { CodeBlock } from './code-block.tsx';
 import type { SectionProps } from './overview-section.tsx';
 
 /** Code for common programs, with the real values of the app, and the addresses that others ask for. */
 export const StartSection = ({ client, options }: SectionProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const isPublic = client.kind === 'public';
   const { issuer, consoleUri } = options;
   const redirectUri = chooseRedirectUri(client.redirectUris, consoleUri);
@@ -26,25 +27,25 @@ export const StartSection = ({ client, options }: SectionProps): ReactElement =>
   });
   return (
     <Stack gap="4">
-      <Text color="fg.muted">{say('developers.start.intro')}</Text>
+      <Text color="fg.muted">{t('developers.start.intro')}</Text>
       <CodeBlock
-        label={say('developers.start.discovery')}
+        label={t('developers.start.discovery')}
         code={`${issuer}/.well-known/openid-configuration`}
         isWrapped
       />
       <FilterChips
-        label={say('developers.start.kinds')}
-        options={kinds.map((each) => ({ value: each, label: say(`developers.start.kind.${each}`) }))}
+        label={t('developers.start.kinds')}
+        options={kinds.map((each) => ({ value: each, label: t(`developers.start.kind.${each}`) }))}
         value={kind}
         onValueChange={(next) => next && setChosen(next)}
       />
-      <CodeBlock label={say(`developers.start.kind.${kind}`)} code={code} />
+      <CodeBlock label={t(`developers.start.kind.${kind}`)} code={code} />
       <Text>
-        <AppLink href={formatGuideHash(guideFor[kind])}>{say('developers.start.guide')}</AppLink>
+        <AppLink href={formatGuideHash(guideFor[kind])}>{t('developers.start.guide')}</AppLink>
         {' · '}
-        <AppLink href={formatGuideHash(firstGuide)}>{say('developers.start.guides')}</AppLink>
+        <AppLink href={formatGuideHash(firstGuide)}>{t('developers.start.guides')}</AppLink>
       </Text>
-      {isPublic ? null : <Text fontSize="sm">{say('developers.start.secret')}</Text>}
+      {isPublic ? null : <Text fontSize="sm">{t('developers.start.secret')}</Text>}
     </Stack>
   );
 };

@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
+import { useTranslations } from 'shell/session';
 import { Alert, Button, Flex, notify, Text } from 'shell/ui';
 import type { RegisteredClient } from '#shared/contracts';
 import { clientOptionsQuery } from '../api/client-options.ts';
 import { decideClient } from '../api/decide-client.ts';
 import { setClientStatus } from '../api/set-client-status.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { useClientCache } from '../state/use-client-cache.ts';
 import { usePick, useUnitName } from '../state/use-names.ts';
-import { useSay } from '../state/use-say.ts';
 import { NoteDialog } from './note-dialog.tsx';
 
 interface NoticeProps {
@@ -15,7 +16,7 @@ interface NoticeProps {
 }
 
 const Waiting = ({ client }: NoticeProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const pick = usePick();
   const nameUnit = useUnitName();
   const keep = useClientCache(client.clientId);
@@ -26,44 +27,44 @@ const Waiting = ({ client }: NoticeProps): ReactElement => {
       decideClient(client, decision, note),
     onSuccess: (changed, { decision }) => {
       setDeclining(false);
-      notify(say(`developers.decide.done.${decision}`, { name: pick(client.name) }), { tone: 'success' });
+      notify(t(`developers.decide.done.${decision}`, { name: pick(client.name) }), { tone: 'success' });
       keep(changed);
     },
     onError: () => keep(),
   });
   if (!client.rights.includes('decide')) {
     return (
-      <Alert tone="info" title={say('developers.waiting.title')}>
+      <Alert tone="info" title={t('developers.waiting.title')}>
         <Text>
           {sandbox
-            ? say('developers.waiting.textSandbox', { unit: nameUnit(sandbox) })
-            : say('developers.waiting.text')}
+            ? t('developers.waiting.textSandbox', { unit: nameUnit(sandbox) })
+            : t('developers.waiting.text')}
         </Text>
       </Alert>
     );
   }
   return (
     <>
-      <Alert tone="warning" title={say('developers.decide.title')}>
-        <Text>{say('developers.decide.text')}</Text>
+      <Alert tone="warning" title={t('developers.decide.title')}>
+        <Text>{t('developers.decide.text')}</Text>
         <Flex gap="2" wrap="wrap" marginTop="3">
           <Button
             minHeight={{ base: '11', md: '9' }}
             loading={deciding.isPending && !isDeclining}
             onClick={() => deciding.mutate({ decision: 'approve', note: '' })}
           >
-            {say('developers.decide.approve')}
+            {t('developers.decide.approve')}
           </Button>
           <Button variant="outline" minHeight={{ base: '11', md: '9' }} onClick={() => setDeclining(true)}>
-            {say('developers.decide.decline')}
+            {t('developers.decide.decline')}
           </Button>
         </Flex>
       </Alert>
       {isDeclining ? (
         <NoteDialog
-          title={say('developers.decide.declineTitle', { name: pick(client.name) })}
-          text={say('developers.decide.declineText')}
-          confirmLabel={say('developers.decide.decline')}
+          title={t('developers.decide.declineTitle', { name: pick(client.name) })}
+          text={t('developers.decide.declineText')}
+          confirmLabel={t('developers.decide.decline')}
           isBusy={deciding.isPending}
           onConfirm={(note) => deciding.mutate({ decision: 'decline', note })}
           onClose={() => setDeclining(false)}
@@ -74,7 +75,7 @@ const Waiting = ({ client }: NoticeProps): ReactElement => {
 };
 
 const Disabled = ({ client }: NoticeProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const keep = useClientCache(client.clientId);
   const action = client.rights.includes('decide') || client.kind === 'sandbox' ? 'enable' : 'request';
   const opening = useMutation({
@@ -84,11 +85,11 @@ const Disabled = ({ client }: NoticeProps): ReactElement => {
     onError: () => keep(),
   });
   return (
-    <Alert tone="error" title={say('developers.disabled.title')}>
+    <Alert tone="error" title={t('developers.disabled.title')}>
       <Text>
         {client.statusNote
-          ? say('developers.disabled.note', { note: client.statusNote })
-          : say('developers.disabled.text')}
+          ? t('developers.disabled.note', { note: client.statusNote })
+          : t('developers.disabled.text')}
       </Text>
       {client.rights.includes('manage') ? (
         <Button
@@ -99,7 +100,7 @@ const Disabled = ({ client }: NoticeProps): ReactElement => {
           loading={opening.isPending}
           onClick={() => opening.mutate()}
         >
-          {say(`developers.disabled.${action}`)}
+          {t(`developers.disabled.${action}`)}
         </Button>
       ) : null}
     </Alert>

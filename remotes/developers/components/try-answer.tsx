@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Alert, Text } from 'shell/ui';
 import type { AuthorizationAnswer } from '../state/authorization.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { formatClientHash } from '../state/route.ts';
-import { useSay } from '../state/use-say.ts';
 import { CodeBlock } from './code-block.tsx';
 import { Hop } from './hop.tsx';
 import { LogHint } from './log-hint.tsx';
@@ -15,13 +16,13 @@ export interface TryAnswerProps {
 
 /** The second hop: what came back to the redirect address. */
 export const TryAnswer = ({ clientId, redirectUri, answer }: TryAnswerProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const logHref = formatClientHash(clientId, 'log');
   if (!answer) {
     return (
-      <Hop number={2} title={say('developers.try.answer.title')} state="next">
-        <Text role="status">{say('developers.try.answer.waiting')}</Text>
-        <LogHint href={logHref}>{say('developers.try.answer.stuck')}</LogHint>
+      <Hop number={2} title={t('developers.try.answer.title')} state="next">
+        <Text role="status">{t('developers.try.answer.waiting')}</Text>
+        <LogHint href={logHref}>{t('developers.try.answer.stuck')}</LogHint>
       </Hop>
     );
   }
@@ -29,21 +30,21 @@ export const TryAnswer = ({ clientId, redirectUri, answer }: TryAnswerProps): Re
   return (
     <Hop
       number={2}
-      title={say('developers.try.answer.title')}
+      title={t('developers.try.answer.title')}
       state={answer.error || !answer.isOurs ? 'failed' : 'done'}
     >
       <CodeBlock
-        label={say('developers.try.answer.label')}
+        label={t('developers.try.answer.label')}
         code={[redirectUri, ...lines].join('\n')}
         isWrapped
       />
       {answer.error ? (
-        <Alert tone="error" title={say('developers.try.answer.refused', { error: answer.error })}>
-          <LogHint href={logHref}>{say('developers.try.answer.log')}</LogHint>
+        <Alert tone="error" title={t('developers.try.answer.refused', { error: answer.error })}>
+          <LogHint href={logHref}>{t('developers.try.answer.log')}</LogHint>
         </Alert>
       ) : (
         <Text fontSize="sm">
-          {say(answer.isOurs ? 'developers.try.answer.fine' : 'developers.try.answer.foreign')}
+          {t(answer.isOurs ? 'developers.try.answer.fine' : 'developers.try.answer.foreign')}
         </Text>
       )}
     </Hop>

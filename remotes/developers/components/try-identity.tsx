@@ -1,8 +1,9 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Box, Button, chakra, Flex, Text } from 'shell/ui';
 import { formatJson } from '../state/format-json.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import type { Trial } from '../state/use-try.ts';
 import { CodeBlock } from './code-block.tsx';
 import { Hop } from './hop.tsx';
@@ -11,12 +12,12 @@ const Checks = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '
 
 /** The fourth hop: what the id token says, and whether it may be believed. */
 export const TryIdToken = ({ idToken }: Pick<Required<Trial>, 'idToken'>): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { decoded, checks } = idToken;
   const isFine = checks.every((check) => check.isFine);
   return (
-    <Hop number={4} title={say('developers.try.idToken.title')} state={isFine ? 'done' : 'failed'}>
-      <Checks aria-label={say('developers.try.idToken.checks')}>
+    <Hop number={4} title={t('developers.try.idToken.title')} state={isFine ? 'done' : 'failed'}>
+      <Checks aria-label={t('developers.try.idToken.checks')}>
         {checks.map((check) => (
           <li key={check.name}>
             <Flex align="center" gap="2" color={check.isFine ? 'green.fg' : 'fg.error'}>
@@ -26,14 +27,14 @@ export const TryIdToken = ({ idToken }: Pick<Required<Trial>, 'idToken'>): React
                 <CircleX size={16} strokeWidth={1.75} aria-hidden />
               )}
               <Text as="span" fontSize="sm">
-                {say(`developers.try.idToken.${check.name}.${check.isFine ? 'fine' : 'wrong'}`)}
+                {t(`developers.try.idToken.${check.name}.${check.isFine ? 'fine' : 'wrong'}`)}
               </Text>
             </Flex>
           </li>
         ))}
       </Checks>
-      <CodeBlock label={say('developers.try.idToken.header')} code={formatJson(decoded.header)} isWrapped />
-      <CodeBlock label={say('developers.try.idToken.payload')} code={formatJson(decoded.payload)} isWrapped />
+      <CodeBlock label={t('developers.try.idToken.header')} code={formatJson(decoded.header)} isWrapped />
+      <CodeBlock label={t('developers.try.idToken.payload')} code={formatJson(decoded.payload)} isWrapped />
     </Hop>
   );
 };
@@ -46,19 +47,19 @@ export interface TryUserinfoProps {
 
 /** The last hop: who the user of the access token is; asked again, it tells whether the token still lives. */
 export const TryUserinfo = ({ trial, isBusy, onAsk }: TryUserinfoProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { userinfo, request } = trial;
   const state = userinfo ? (userinfo.status === 200 ? 'done' : 'failed') : 'next';
   return (
-    <Hop number={5} title={say('developers.try.userinfo.title')} state={state}>
+    <Hop number={5} title={t('developers.try.userinfo.title')} state={state}>
       <CodeBlock
-        label={say('developers.try.userinfo.request')}
+        label={t('developers.try.userinfo.request')}
         code={`GET ${request.issuer}/me\nAuthorization: Bearer …`}
         isWrapped
       />
       {userinfo ? (
         <CodeBlock
-          label={say('developers.try.status', { status: userinfo.status })}
+          label={t('developers.try.status', { status: userinfo.status })}
           code={formatJson(userinfo.body)}
           isWrapped
         />
@@ -70,7 +71,7 @@ export const TryUserinfo = ({ trial, isBusy, onAsk }: TryUserinfoProps): ReactEl
           loading={isBusy}
           onClick={onAsk}
         >
-          {say(userinfo ? 'developers.try.userinfo.again' : 'developers.try.userinfo.run')}
+          {t(userinfo ? 'developers.try.userinfo.again' : 'developers.try.userinfo.run')}
         </Button>
       </Box>
     </Hop>

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Alert, Button, Text } from 'shell/ui';
 import { updateClient } from '../api/update-client.ts';
 import { draftOfClient, fieldsOfDraft } from '../state/client-draft.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { hasCrypto } from '../state/pkce.ts';
 import { useClientCache } from '../state/use-client-cache.ts';
 import { useUnitName } from '../state/use-names.ts';
-import { useSay } from '../state/use-say.ts';
 import { useTry } from '../state/use-try.ts';
 import type { SectionProps } from './overview-section.tsx';
 import { TryAnswer } from './try-answer.tsx';
@@ -16,7 +17,7 @@ import { TryTokens } from './try-tokens.tsx';
 
 /** The console registers its own address first, like every program that asks for codes. */
 const AddConsole = ({ client, options }: SectionProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const keep = useClientCache(client.clientId);
   const adding = useMutation({
     mutationFn: () => {
@@ -28,8 +29,8 @@ const AddConsole = ({ client, options }: SectionProps): ReactElement => {
     onError: () => keep(),
   });
   return (
-    <Alert tone="info" title={say('developers.try.console.title')}>
-      <Text>{say('developers.try.console.text')}</Text>
+    <Alert tone="info" title={t('developers.try.console.title')}>
+      <Text>{t('developers.try.console.text')}</Text>
       <Text fontFamily="mono" fontSize="sm" overflowWrap="anywhere" marginBlock="1">
         {options.consoleUri}
       </Text>
@@ -45,14 +46,14 @@ const AddConsole = ({ client, options }: SectionProps): ReactElement => {
         loading={adding.isPending}
         onClick={() => adding.mutate()}
       >
-        {say('developers.try.console.add')}
+        {t('developers.try.console.add')}
       </Button>
     </Alert>
   );
 };
 
 const Console = ({ client, options }: SectionProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const keep = useClientCache(client.clientId);
   const { trial, isBusy, failure, start, redeem, askWho, reset } = useTry({
     issuer: options.issuer,
@@ -63,7 +64,7 @@ const Console = ({ client, options }: SectionProps): ReactElement => {
   });
   // What was under way stays: that its tokens are dead is what one wants to see.
   if (client.status === 'disabled' && !trial)
-    return <Alert tone="info">{say('developers.try.disabled')}</Alert>;
+    return <Alert tone="info">{t('developers.try.disabled')}</Alert>;
   return (
     <>
       <TryStart
@@ -84,7 +85,7 @@ const Console = ({ client, options }: SectionProps): ReactElement => {
         <TryUserinfo trial={trial} isBusy={isBusy} onAsk={() => void askWho()} />
       ) : null}
       {failure ? (
-        <Alert tone="error" title={say('developers.try.failure')}>
+        <Alert tone="error" title={t('developers.try.failure')}>
           {failure}
         </Alert>
       ) : null}
@@ -95,16 +96,16 @@ const Console = ({ client, options }: SectionProps): ReactElement => {
 /** Tries an app with the developer's own account, on the real endpoints. */
 export const TrySection = (props: SectionProps): ReactElement => {
   const { client, options } = props;
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const nameUnit = useUnitName();
-  if (!hasCrypto()) return <Alert tone="warning">{say('developers.try.insecure')}</Alert>;
+  if (!hasCrypto()) return <Alert tone="warning">{t('developers.try.insecure')}</Alert>;
   if (!client.redirectUris.includes(options.consoleUri)) return <AddConsole {...props} />;
   return (
     <>
       <Text color="fg.muted">
         {options.sandboxUnit
-          ? say('developers.try.introSandbox', { unit: nameUnit(options.sandboxUnit) })
-          : say('developers.try.intro')}
+          ? t('developers.try.introSandbox', { unit: nameUnit(options.sandboxUnit) })
+          : t('developers.try.intro')}
       </Text>
       <Console {...props} />
     </>

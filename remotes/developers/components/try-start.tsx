@@ -1,8 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
+import { useTranslations } from 'shell/session';
 import { Alert, Box, Button, Checkbox, Flex, Link, Stack, Text } from 'shell/ui';
 import type { RegisteredClient } from '#shared/contracts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import type { Trial } from '../state/use-try.ts';
 import { CodeBlock } from './code-block.tsx';
 import { Hop } from './hop.tsx';
@@ -24,37 +25,37 @@ const spread = (address: string): string => {
 
 /** The first hop: which scopes to ask for, and the request that opens in a window of its own. */
 export const TryStart = ({ client, trial, isBusy, onStart, onReset }: TryStartProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const [scopes, setScopes] = useState<readonly string[]>(client.scopes);
   return (
-    <Hop number={1} title={say('developers.try.request.title')} state={trial ? 'done' : 'next'}>
+    <Hop number={1} title={t('developers.try.request.title')} state={trial ? 'done' : 'next'}>
       {trial ? (
         <>
-          <CodeBlock label={say('developers.try.request.label')} code={spread(trial.address)} isWrapped />
+          <CodeBlock label={t('developers.try.request.label')} code={spread(trial.address)} isWrapped />
           {trial.isBlocked && !trial.answer ? (
             <Alert tone="warning">
-              <Text>{say('developers.try.request.blocked')}</Text>
+              <Text>{t('developers.try.request.blocked')}</Text>
               <Link href={trial.address} target="_blank">
-                {say('developers.try.request.open')}
+                {t('developers.try.request.open')}
                 <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
               </Link>
             </Alert>
           ) : null}
           <Box>
             <Button variant="outline" size="sm" minHeight={{ base: '11', md: '9' }} onClick={onReset}>
-              {say('developers.try.again')}
+              {t('developers.try.again')}
             </Button>
           </Box>
         </>
       ) : (
         <>
-          <Text color="fg.muted">{say('developers.try.request.text')}</Text>
+          <Text color="fg.muted">{t('developers.try.request.text')}</Text>
           <Flex
             wrap="wrap"
             columnGap="5"
             rowGap="1"
             role="group"
-            aria-label={say('developers.form.scopes.legend')}
+            aria-label={t('developers.form.scopes.legend')}
           >
             {client.scopes.map((scope) => (
               <Checkbox
@@ -77,7 +78,7 @@ export const TryStart = ({ client, trial, isBusy, onStart, onReset }: TryStartPr
           </Flex>
           <Stack align="flex-start">
             <Button minHeight={{ base: '11', md: '10' }} loading={isBusy} onClick={() => onStart(scopes)}>
-              {say('developers.try.run')}
+              {t('developers.try.run')}
             </Button>
           </Stack>
         </>

@@ -1,8 +1,9 @@
 import { type ReactElement, useState } from 'react';
+import { useTranslations } from 'shell/session';
 import { Alert, Box, Button, chakra, Field, Input, Text } from 'shell/ui';
 import type { RegisteredClient } from '#shared/contracts';
 import { formatJson } from '../state/format-json.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import type { Trial } from '../state/use-try.ts';
 import { CodeBlock } from './code-block.tsx';
 import { Hop } from './hop.tsx';
@@ -29,7 +30,7 @@ const shorten = (body: Record<string, unknown>): Record<string, unknown> =>
 
 /** The third hop: the code for tokens. A secret is typed each time and kept nowhere. */
 export const TryTokens = ({ client, trial, isBusy, onRedeem }: TryTokensProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const [secret, setSecret] = useState('');
   const isPublic = client.kind === 'public';
   const { tokens, request } = trial;
@@ -47,18 +48,18 @@ export const TryTokens = ({ client, trial, isBusy, onRedeem }: TryTokensProps): 
   return (
     <Hop
       number={3}
-      title={say('developers.try.tokens.title')}
+      title={t('developers.try.tokens.title')}
       state={tokens ? (isFine ? 'done' : 'failed') : 'next'}
     >
-      <CodeBlock label={say('developers.try.tokens.request')} code={form} isWrapped />
+      <CodeBlock label={t('developers.try.tokens.request')} code={form} isWrapped />
       {tokens ? (
         <CodeBlock
-          label={say('developers.try.status', { status: tokens.status })}
+          label={t('developers.try.status', { status: tokens.status })}
           code={formatJson(shorten(tokens.body))}
           isWrapped
         />
       ) : null}
-      {tokens && !isFine ? <Alert tone="error">{say('developers.try.tokens.spent')}</Alert> : null}
+      {tokens && !isFine ? <Alert tone="error">{t('developers.try.tokens.spent')}</Alert> : null}
       {tokens ? null : (
         <chakra.form
           noValidate
@@ -72,14 +73,11 @@ export const TryTokens = ({ client, trial, isBusy, onRedeem }: TryTokensProps): 
         >
           {isPublic ? (
             <Text color="fg.muted" marginBottom="3">
-              {say('developers.try.tokens.public')}
+              {t('developers.try.tokens.public')}
             </Text>
           ) : (
             <Box maxWidth="lg" marginBottom="3">
-              <Field
-                label={say('developers.try.tokens.secret')}
-                help={say('developers.try.tokens.secretHelp')}
-              >
+              <Field label={t('developers.try.tokens.secret')} help={t('developers.try.tokens.secretHelp')}>
                 <Input
                   type="password"
                   autoComplete="off"
@@ -92,7 +90,7 @@ export const TryTokens = ({ client, trial, isBusy, onRedeem }: TryTokensProps): 
             </Box>
           )}
           <Button type="submit" minHeight={{ base: '11', md: '10' }} loading={isBusy}>
-            {say('developers.try.tokens.run')}
+            {t('developers.try.tokens.run')}
           </Button>
         </chakra.form>
       )}

@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { NativeSelect } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { Alert, Box, Card, chakra, Flex, notify, Text } from 'shell/ui';
 import type { ClientUnitState } from '#shared/contracts';
 import { setUnit } from '../api/set-unit.ts';
 import { unitsQuery } from '../api/units.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { useClientCache } from '../state/use-client-cache.ts';
 import { useUnitName } from '../state/use-names.ts';
-import { useSay } from '../state/use-say.ts';
 import { UnitStateBadge } from './client-badges.tsx';
 import { Loaded } from './loaded.tsx';
 import type { SectionProps } from './overview-section.tsx';
@@ -32,8 +33,8 @@ interface UnitRowProps {
 }
 
 const UnitRow = ({ name, state, standard, isOpen, isBusy, onState }: UnitRowProps): ReactElement => {
-  const say = useSay();
-  const inherited = say('developers.units.inherited', { state: say(`developers.unitState.${standard}`) });
+  const t = useTranslations<MessageId>();
+  const inherited = t('developers.units.inherited', { state: t(`developers.unitState.${standard}`) });
   return (
     <Item>
       <Flex align="center" justify="space-between" wrap="wrap" gap="3" padding={{ base: '3', md: '4' }}>
@@ -50,7 +51,7 @@ const UnitRow = ({ name, state, standard, isOpen, isBusy, onState }: UnitRowProp
         {isOpen ? (
           <Box width={{ base: '100%', sm: '48' }}>
             <NativeSelect
-              aria-label={say('developers.units.stateOf', { unit: name })}
+              aria-label={t('developers.units.stateOf', { unit: name })}
               value={state ?? ''}
               disabled={isBusy}
               onChange={({ currentTarget }) => {
@@ -59,9 +60,9 @@ const UnitRow = ({ name, state, standard, isOpen, isBusy, onState }: UnitRowProp
               }}
               options={[
                 ...(state === undefined
-                  ? [{ value: '', label: say('developers.units.undecided'), disabled: true }]
+                  ? [{ value: '', label: t('developers.units.undecided'), disabled: true }]
                   : []),
-                ...states.map((each) => ({ value: each, label: say(`developers.unitState.${each}`) })),
+                ...states.map((each) => ({ value: each, label: t(`developers.unitState.${each}`) })),
               ]}
             />
           </Box>
@@ -75,7 +76,7 @@ const UnitRow = ({ name, state, standard, isOpen, isBusy, onState }: UnitRowProp
 
 /** Where an app may be used. */
 export const UnitsSection = ({ client }: Pick<SectionProps, 'client'>): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const nameUnit = useUnitName();
   const { clientId } = client;
   const keep = useClientCache(clientId);
@@ -83,7 +84,7 @@ export const UnitsSection = ({ client }: Pick<SectionProps, 'client'>): ReactEle
   const switching = useMutation({
     mutationFn: ({ unitId, state }: { unitId?: string; state: ClientUnitState }) =>
       setUnit(clientId, unitId, state),
-    onSuccess: () => notify(say('developers.units.done'), { tone: 'success' }),
+    onSuccess: () => notify(t('developers.units.done'), { tone: 'success' }),
     onSettled: () => {
       void units.refetch();
       keep();
@@ -92,19 +93,19 @@ export const UnitsSection = ({ client }: Pick<SectionProps, 'client'>): ReactEle
   return (
     <Card padding="0">
       <Box padding={{ base: '4', md: '5' }} borderBottomWidth="1px" borderColor="border.muted">
-        <Text color="fg.muted">{say('developers.units.intro')}</Text>
+        <Text color="fg.muted">{t('developers.units.intro')}</Text>
         {client.status === 'active' ? null : (
           <Box marginTop="3">
-            <Alert tone="info">{say('developers.units.later')}</Alert>
+            <Alert tone="info">{t('developers.units.later')}</Alert>
           </Box>
         )}
       </Box>
       <Loaded query={units}>
         {({ standard, list }) => (
-          <List aria-label={say('developers.section.units')}>
+          <List aria-label={t('developers.section.units')}>
             {client.rights.includes('switch_any') ? (
               <UnitRow
-                name={say('developers.units.others')}
+                name={t('developers.units.others')}
                 state={standard}
                 standard={standard}
                 isOpen

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { usePageTitle } from 'shell/session';
+import { usePageTitle, useTranslations } from 'shell/session';
 import { Button, PageError } from 'shell/ui';
 import { tellConsole } from '../state/callback-channel.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 /** Told once, by whoever mounts: a render may be thrown away. The address keeps nothing of it. */
 const takeSearch = (): string => {
@@ -13,9 +13,9 @@ const takeSearch = (): string => {
 
 /** Where an app that is tried gets its answer: it goes to the console, and this window closes. */
 export const CallbackPage = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const [isTaken, setTaken] = useState(false);
-  usePageTitle(say('developers.callback.title'));
+  usePageTitle(t('developers.callback.title'));
   useEffect(
     () =>
       tellConsole(takeSearch(), () => {
@@ -26,10 +26,10 @@ export const CallbackPage = (): ReactElement => {
   );
   return (
     <PageError
-      title={say(isTaken ? 'developers.callback.done' : 'developers.callback.title')}
-      text={say(isTaken ? 'developers.callback.doneText' : 'developers.callback.text')}
+      title={t(isTaken ? 'developers.callback.done' : 'developers.callback.title')}
+      text={t(isTaken ? 'developers.callback.doneText' : 'developers.callback.text')}
     >
-      <Button onClick={() => window.close()}>{say('developers.callback.close')}</Button>
+      <Button onClick={() => window.close()}>{t('developers.callback.close')}</Button>
     </PageError>
   );
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { usePageTitle } from 'shell/session';
+import { usePageTitle, useTranslations } from 'shell/session';
 import { Stack } from 'shell/ui';
 import type { RegisteredClient } from '#shared/contracts';
 import { clientQuery } from '../api/client-details.ts';
@@ -18,10 +18,10 @@ import { StatusNotice } from '../components/status-notice.tsx';
 import { TabLinks } from '../components/tab-links.tsx';
 import { TrySection } from '../components/try-section.tsx';
 import { UnitsSection } from '../components/units-section.tsx';
+import type { MessageId } from '../state/message-id.ts';
 import { formatClientHash, type Section } from '../state/route.ts';
 import { sectionsFor } from '../state/sections.ts';
 import { usePick } from '../state/use-names.ts';
-import { useSay } from '../state/use-say.ts';
 
 const views: Readonly<Record<Section, (props: SectionProps) => ReactElement>> = {
   overview: OverviewSection,
@@ -35,7 +35,7 @@ const views: Readonly<Record<Section, (props: SectionProps) => ReactElement>> = 
 };
 
 const Shown = ({ client, section }: { client: RegisteredClient; section: Section }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const pick = usePick();
   const options = useQuery(clientOptionsQuery);
   usePageTitle(pick(client.name));
@@ -46,10 +46,10 @@ const Shown = ({ client, section }: { client: RegisteredClient; section: Section
     <>
       <ClientHeader client={client} />
       <TabLinks
-        label={say('developers.section.label')}
+        label={t('developers.section.label')}
         items={open.map((each) => ({
           href: formatClientHash(client.clientId, each),
-          text: say(`developers.section.${each}`),
+          text: t(`developers.section.${each}`),
           isCurrent: each === current,
         }))}
       />

@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactElement, Suspense } from 'react';
-import { usePage } from 'shell/session';
+import { usePage, useTranslations } from 'shell/session';
 import { AppLink, lazy, PageError } from 'shell/ui';
 import { pagePaths } from '#shared/contracts';
 import { BlockSkeleton } from '../components/block-skeleton.tsx';
 import { PageBody } from '../components/page-body.tsx';
-import { emptyListQuery, formatListHash, parseRoute } from '../state/route.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
+import { listHash, parseRoute } from '../state/route.ts';
 import { ListPage } from './list-page.tsx';
 
 /** Every page but the list is a download of its own. */
@@ -19,10 +19,10 @@ const CallbackPage: ComponentType = lazy(async () => ({
 }));
 
 const UnknownPage = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   return (
-    <PageError title={say('developers.unknown.title')} text={say('developers.unknown.text')}>
-      <AppLink href={formatListHash(emptyListQuery)}>{say('developers.gone.back')}</AppLink>
+    <PageError title={t('developers.unknown.title')} text={t('developers.unknown.text')}>
+      <AppLink href={listHash}>{t('developers.gone.back')}</AppLink>
     </PageError>
   );
 };

@@ -1,27 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { usePageTitle } from 'shell/session';
+import { usePageTitle, useTranslations } from 'shell/session';
 import { AppLink, Card, Stack } from 'shell/ui';
 import { guideQuery } from '../api/guide.ts';
 import { GuideBlock } from '../components/guide-block.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { PageBody } from '../components/page-body.tsx';
 import { firstGuide, type Guide } from '../state/guides.ts';
-import { emptyListQuery, formatGuideHash, formatListHash } from '../state/route.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
+import { formatGuideHash, listHash } from '../state/route.ts';
 
 /** A guide for integrators; they are written in English. */
 export const GuidePage = ({ guide }: { guide: Guide }): ReactElement => {
-  const say = useSay();
-  usePageTitle(say('developers.guide.title'));
+  const t = useTranslations<MessageId>();
+  usePageTitle(t('developers.guide.title'));
   const isFirst = guide === firstGuide;
   return (
     <PageBody>
-      <AppLink
-        alignSelf="flex-start"
-        href={isFirst ? formatListHash(emptyListQuery) : formatGuideHash(firstGuide)}
-      >
-        {say(isFirst ? 'developers.gone.back' : 'developers.guide.back')}
+      <AppLink alignSelf="flex-start" href={isFirst ? listHash : formatGuideHash(firstGuide)}>
+        {t(isFirst ? 'developers.gone.back' : 'developers.guide.back')}
       </AppLink>
       <Loaded query={useQuery(guideQuery(guide))} isPage>
         {(blocks) => (

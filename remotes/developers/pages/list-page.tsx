@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { navigate, usePageTitle } from 'shell/session';
+import { navigate, usePageTitle, useTranslations } from 'shell/session';
 import { Card } from 'shell/ui';
 import { clientPageQuery } from '../api/client-page.ts';
 import { CentreHeading } from '../components/centre-heading.tsx';
@@ -9,16 +9,16 @@ import { ListTabs } from '../components/list-tabs.tsx';
 import { ListToolbar } from '../components/list-toolbar.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { PageBody } from '../components/page-body.tsx';
-import { formatListHash, type ListQuery } from '../state/route.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
+import { type ListQuery, listQuery } from '../state/route.ts';
 
 /** The user's own apps; for administrators also what waits for them, and all that they may see. */
 export const ListPage = ({ query }: { query: ListQuery }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const page = useQuery(clientPageQuery(query));
-  usePageTitle(say('developers.list.title'));
+  usePageTitle(t('developers.list.title'));
   const change = (part: Partial<ListQuery>): void =>
-    void navigate(formatListHash({ ...query, ...part }), { replace: true });
+    void navigate(listQuery.format({ ...query, ...part }), { replace: true });
   return (
     <PageBody>
       <CentreHeading />

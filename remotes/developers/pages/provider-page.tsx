@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
-import { usePageTitle } from 'shell/session';
+import { usePageTitle, useTranslations } from 'shell/session';
 import { CentreHeading } from '../components/centre-heading.tsx';
 import { InvitationsCard } from '../components/invitations-card.tsx';
 import { ListTabs } from '../components/list-tabs.tsx';
 import { PageBody } from '../components/page-body.tsx';
 import { SigningKeysCard } from '../components/signing-keys-card.tsx';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 /** What administrators keep of the provider itself. */
 export const ProviderPage = (): ReactElement => {
-  const say = useSay();
-  usePageTitle(say('developers.list.view.provider'));
+  const t = useTranslations<MessageId>();
+  usePageTitle(t('developers.list.view.provider'));
   return (
     <PageBody>
       <CentreHeading />

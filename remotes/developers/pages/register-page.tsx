@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { navigate, usePageTitle } from 'shell/session';
+import { navigate, usePageTitle, useTranslations } from 'shell/session';
 import { AppLink, Box, Card, notify, PageHeading, Text } from 'shell/ui';
 import { type AnswerOf, clientList, clientOptions, type RegisteredClient } from '#shared/contracts';
 import { clientOptionsQuery } from '../api/client-options.ts';
@@ -13,10 +13,10 @@ import { Loaded } from '../components/loaded.tsx';
 import { PageBody } from '../components/page-body.tsx';
 import { SecretDialog } from '../components/secret-dialog.tsx';
 import { type ClientDraft, emptyClientDraft } from '../state/client-draft.ts';
-import { emptyListQuery, formatClientHash, formatListHash } from '../state/route.ts';
+import type { MessageId } from '../state/message-id.ts';
+import { formatClientHash, listHash } from '../state/route.ts';
 import { useClientForm } from '../state/use-client-form.ts';
 import { useUnitName } from '../state/use-names.ts';
-import { useSay } from '../state/use-say.ts';
 
 type Options = AnswerOf<typeof clientOptions>;
 
@@ -29,7 +29,7 @@ const startFor = ({ consoleUri }: Options, kind: ClientDraft['kind'], draft: Cli
 };
 
 const RegisterForm = ({ options }: { options: Options }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const nameUnit = useUnitName();
   const queryClient = useQueryClient();
   const [created, setCreated] = useState<{ client: RegisteredClient; secret: string }>();
@@ -43,7 +43,7 @@ const RegisterForm = ({ options }: { options: Options }): ReactElement => {
       void queryClient.invalidateQueries({ queryKey: [clientList.name] });
       void queryClient.invalidateQueries({ queryKey: [clientOptions.name] });
       if (secret) return setCreated({ client, secret });
-      notify(say('developers.register.done'), { tone: 'success' });
+      notify(t('developers.register.done'), { tone: 'success' });
       open(client);
     },
   });
@@ -53,40 +53,40 @@ const RegisterForm = ({ options }: { options: Options }): ReactElement => {
     <>
       <ClientFormView
         form={{ ...form, isDirty: form.isDirty && !created }}
-        saveLabel={say(
+        saveLabel={t(
           form.draft.kind === 'sandbox' ? 'developers.register.createSandbox' : 'developers.register.create',
         )}
       >
-        <FormStep number={1} title={say('developers.form.step.kind')}>
+        <FormStep number={1} title={t('developers.form.step.kind')}>
           <ChoiceCards
-            legend={say('developers.form.kind')}
+            legend={t('developers.form.kind')}
             value={form.draft.kind}
             onValueChange={(kind) => form.change({ kind, redirectUris: startFor(options, kind, form.draft) })}
             options={kinds.map((kind) => ({
               value: kind,
-              label: say(`developers.kind.${kind}.name`),
-              text: say(`developers.kind.${kind}.text`),
+              label: t(`developers.kind.${kind}.name`),
+              text: t(`developers.kind.${kind}.text`),
             }))}
           />
         </FormStep>
         <ClientFieldSteps form={form} options={options} savedLogo={null} firstStep={2} />
         <Card padding={{ base: '4', md: '5' }} bg="bg.subtle" boxShadow="none">
-          <Text fontWeight="600">{say('developers.register.next.title')}</Text>
+          <Text fontWeight="600">{t('developers.register.next.title')}</Text>
           <Text color="fg.muted">
             {sandboxUnit
-              ? say(
+              ? t(
                   form.draft.kind === 'sandbox'
                     ? 'developers.register.next.sandbox'
                     : 'developers.register.next.approval',
                   { unit: nameUnit(sandboxUnit) },
                 )
-              : say('developers.register.next.plain')}
+              : t('developers.register.next.plain')}
           </Text>
         </Card>
       </ClientFormView>
       {created ? (
         <SecretDialog
-          title={say('developers.register.done')}
+          title={t('developers.register.done')}
           clientId={created.client.clientId}
           secret={created.secret}
           onClose={() => open(created.client)}
@@ -98,15 +98,15 @@ const RegisterForm = ({ options }: { options: Options }): ReactElement => {
 
 /** Registers an app, step by step. */
 export const RegisterPage = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const options = useQuery(clientOptionsQuery);
-  usePageTitle(say('developers.register.title'));
+  usePageTitle(t('developers.register.title'));
   return (
     <PageBody>
       <Box>
-        <AppLink href={formatListHash(emptyListQuery)}>{say('developers.gone.back')}</AppLink>
-        <PageHeading marginTop="1">{say('developers.register.title')}</PageHeading>
-        <Text color="fg.muted">{say('developers.register.intro')}</Text>
+        <AppLink href={listHash}>{t('developers.gone.back')}</AppLink>
+        <PageHeading marginTop="1">{t('developers.register.title')}</PageHeading>
+        <Text color="fg.muted">{t('developers.register.intro')}</Text>
       </Box>
       <Loaded query={options}>{(data) => <RegisterForm options={data} />}</Loaded>
     </PageBody>

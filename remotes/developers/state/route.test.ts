@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  emptyListQuery,
   formatApiHash,
   formatClientHash,
   formatGuideHash,
-  formatListHash,
+  listHash,
+  listQuery,
   parseRoute,
   registerHash,
 } from './route.ts';
@@ -13,7 +13,7 @@ describe('the routes of the app', () => {
   test.each(['', '#', '#/', '#/clients', '#/clients?view=nonsense&page=-1&status=x'])(
     'when the hash is %j, then the list of my apps is meant',
     (hash) => {
-      expect(parseRoute(hash)).toEqual({ name: 'list', query: emptyListQuery });
+      expect(parseRoute(hash)).toEqual({ name: 'list', query: listQuery.empty });
     },
   );
 
@@ -26,8 +26,8 @@ describe('the routes of the app', () => {
 
   test('when a list is narrowed, then its address says so', () => {
     const query = { view: 'all', keyword: '阅读 100%', status: 'active', page: 3 } as const;
-    expect(parseRoute(formatListHash(query))).toEqual({ name: 'list', query });
-    expect(formatListHash(emptyListQuery)).toBe('#/clients');
+    expect(parseRoute(listQuery.format(query))).toEqual({ name: 'list', query });
+    expect(listHash).toBe('#/clients');
   });
 
   test('when other pages are addressed, then they are found', () => {

@@ -1,4 +1,5 @@
 import type { ClientStatus } from '#shared/contracts';
+import { createHashQuery, oneOf, parametersOf, type QueryOf, text } from '#shared/hash-query';
 import { findGuide, firstGuide, type Guide } from './guides.ts';
 
 export const sections = [
@@ -16,14 +17,16 @@ export type Section = (typeof sections)[number];
 export const clientViews = ['mine', 'waiting', 'all'] as const;
 export type ClientView = (typeof clientViews)[number];
 
+const maxKeyword = 64;
+const statuses: readonly ClientStatus[] = ['requested', 'active', 'disabled'];
+
 /** What the list shows. */
-export interface ListQuery {
-  view: ClientView;
-  keyword: string;
-  status: ClientStatus | undefined;
-  /** Counts from 1. */
-  page: number;
-}
+export const listQuery = createHashQuery('#/clients', {
+  view: oneOf('view', clientViews, 'mine'),
+  keyword: text('q', maxKeyword),
+  status: oneOf('status', statuses),
+});
+export type ListQuery = QueryOf<typeof listQuery>;
 
 /** Where in this app the user is; lives in the hash so that an address can be kept and shared. */
 export type Route =
@@ -35,23 +38,6 @@ export type Route =
   | { name: 'client'; clientId: string; section: Section }
   | { name: 'unknown' };
 
-export const emptyListQuery: ListQuery = { view: 'mine', keyword: '', status: undefined, page: 1 };
-
-const maxKeyword = 64;
-const statuses: readonly ClientStatus[] = ['requested', 'active', 'disabled'];
-
-const parsePage = (text: string | null): number => {
-  const page = Number(text);
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
-};
-
-const parseList = (parameters: URLSearchParams): ListQuery => ({
-  view: clientViews.find((view) => view === parameters.get('view')) ?? 'mine',
-  keyword: (parameters.get('q') ?? '').trim().slice(0, maxKeyword),
-  status: statuses.find((status) => status === parameters.get('status')),
-  page: parsePage(parameters.get('page')),
-});
-
 const decode = (text: string): string | undefined => {
   try {
     return decodeURIComponent(text);
@@ -62,13 +48,12 @@ const decode = (text: string): string | undefined => {
 
 /** Reads the hash; what it does not understand of a query counts as not said. */
 export const parseRoute = (hash: string): Route => {
-  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
-  const parameters = new URLSearchParams(query);
+  const [path = ''] = hash.replace(/^#\/?/, '').split('?');
   const [first = '', second = '', third = 'overview', ...more] = path.split('/');
   if (more.length > 0) return { name: 'unknown' };
   if (first === '' || (first === 'clients' && second === ''))
-    return { name: 'list', query: parseList(parameters) };
-  if (first === 'api' && second === '') return { name: 'api', keyword: parameters.get('q') ?? '' };
+    return { name: 'list', query: listQuery.parse(hash) };
+  if (first === 'api' && second === '') return { name: 'api', keyword: parametersOf(hash).get('q') ?? '' };
   if (first === 'guides') {
     const guide = findGuide(second || firstGuide);
     return guide ? { name: 'guide', guide } : { name: 'unknown' };
@@ -93,18 +78,8 @@ export const formatGuideHash = (guide: Guide): string =>
 export const formatClientHash = (clientId: string, section: Section = 'overview'): string =>
   `#/clients/${encodeURIComponent(clientId)}${section === 'overview' ? '' : `/${section}`}`;
 
-const withQuery = (route: string, parameters: URLSearchParams): string =>
-  parameters.size > 0 ? `${route}?${parameters}` : route;
-
-/** Leaves out what is as it always is. */
-export const formatListHash = ({ view, keyword, status, page }: ListQuery): string => {
-  const parameters = new URLSearchParams();
-  if (view !== 'mine') parameters.set('view', view);
-  if (keyword.trim()) parameters.set('q', keyword.trim().slice(0, maxKeyword));
-  if (status) parameters.set('status', status);
-  if (page > 1) parameters.set('page', String(page));
-  return withQuery('#/clients', parameters);
-};
+/** The list of the user's own apps. */
+export const listHash = listQuery.format(listQuery.empty);
 
 export const formatApiHash = (keyword = ''): string =>
-  withQuery('#/api', new URLSearchParams(keyword ? { q: keyword } : {}));
+  keyword ? `#/api?${new URLSearchParams({ q: keyword })}` : '#/api';

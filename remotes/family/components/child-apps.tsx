@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { AppPicture, iconPath, noteOpened } from 'shell/header';
-import { useLanguage, useUser } from 'shell/session';
+import { useLanguage, useTranslations, useUser } from 'shell/session';
 import { AppLink, Badge, Box, Button, Grid, VisuallyHidden } from 'shell/ui';
 import { iconName } from '#shared/app-icons';
 import type { Icon, UnreadCount } from '#shared/contracts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 export interface ChildAppsProps {
   icons: readonly Icon[];
@@ -29,7 +29,7 @@ const maxShown = 99;
 
 /** The apps for one child, with what is unread there. */
 export const ChildApps = ({ icons, unread, isCurrent, isBusy, onOpen }: ChildAppsProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const user = useUser();
   const { language } = useLanguage();
   const face = (icon: Icon): ReactElement => {
@@ -55,7 +55,7 @@ export const ChildApps = ({ icons, unread, isCurrent, isBusy, onOpen }: ChildApp
         <Box as="span" flex="1" minWidth="0" textAlign="start" truncate>
           {iconName(icon, language)}
         </Box>
-        {count > 0 ? <VisuallyHidden>{say('family.apps.unread', { count })}</VisuallyHidden> : null}
+        {count > 0 ? <VisuallyHidden>{t('family.apps.unread', { count })}</VisuallyHidden> : null}
       </>
     );
   };

@@ -1,8 +1,9 @@
 import { type ReactElement, useId } from 'react';
+import { useTranslations } from 'shell/session';
 import { Badge, Button, Card, Stack } from 'shell/ui';
 import type { ChildOverview, Icon } from '#shared/contracts';
+import type { MessageId } from '../state/message-id.ts';
 import { totalsOf } from '../state/totals.ts';
-import { useSay } from '../state/use-say.ts';
 import { ChildApps } from './child-apps.tsx';
 import { ChildCounts } from './child-counts.tsx';
 import { ChildHeading } from './child-heading.tsx';
@@ -19,7 +20,7 @@ export interface ChildCardProps {
 
 /** One child: who it is, what waits, and the apps for it. */
 export const ChildCard = ({ overview, icons, isCurrent, isBusy, onChoose }: ChildCardProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const headingId = useId();
   return (
     <Card as="section" aria-labelledby={headingId}>
@@ -27,17 +28,17 @@ export const ChildCard = ({ overview, icons, isCurrent, isBusy, onChoose }: Chil
         <ChildHeading overview={overview} headingId={headingId}>
           {isCurrent ? (
             <Badge colorPalette="brand" size="md">
-              {say('family.card.current')}
+              {t('family.card.current')}
             </Badge>
           ) : (
             <Button
               variant="outline"
               size={{ base: 'lg', md: 'sm' }}
               loading={isBusy}
-              aria-label={say('family.card.switchName', { name: overview.child.realName })}
+              aria-label={t('family.card.switchName', { name: overview.child.realName })}
               onClick={() => onChoose()}
             >
-              {say('family.card.switch')}
+              {t('family.card.switch')}
             </Button>
           )}
         </ChildHeading>

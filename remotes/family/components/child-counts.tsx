@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Box, chakra } from 'shell/ui';
+import type { MessageId } from '../state/message-id.ts';
 import type { Totals } from '../state/totals.ts';
-import { useSay } from '../state/use-say.ts';
 
 const List = chakra('dl', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2', margin: '0' },
@@ -13,11 +14,11 @@ const Count = chakra('dd', {
 
 /** Three figures: unread entries in apps, to-dos, messages. */
 export const ChildCounts = ({ unread, todos, messages }: Totals): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const figures = [
-    [say('family.counts.unread'), unread],
-    [say('family.counts.todos'), todos],
-    [say('family.counts.messages'), messages],
+    [t('family.counts.unread'), unread],
+    [t('family.counts.todos'), todos],
+    [t('family.counts.messages'), messages],
   ] as const;
   return (
     <List>

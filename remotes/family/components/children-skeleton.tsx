@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Grid, Skeleton, VisuallyHidden } from 'shell/ui';
 import { useDelayed } from '#shared/timing';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 const showAfterMs = 200;
 
 /** The shape of two cards; nothing at all in the first moment. */
 export const ChildrenSkeleton = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const isShown = useDelayed(true, showAfterMs);
   return (
     <Grid
@@ -15,7 +16,7 @@ export const ChildrenSkeleton = (): ReactElement => {
       gap="4"
       visibility={isShown ? 'visible' : 'hidden'}
     >
-      <VisuallyHidden role="status">{isShown ? say('family.loading.label') : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isShown ? t('family.loading.label') : ''}</VisuallyHidden>
       <Skeleton height="72" borderRadius="card" />
       <Skeleton height="72" borderRadius="card" />
     </Grid>

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { isRequestError } from 'shell/request';
+import { useTranslations } from 'shell/session';
 import { Button, PageError } from 'shell/ui';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 export interface LoadingFailedProps {
   error: Error;
@@ -11,16 +12,16 @@ export interface LoadingFailedProps {
 
 /** What happened, what to press, and the request id to quote. */
 export const LoadingFailed = ({ error, isBusy, onRetry }: LoadingFailedProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const failure = isRequestError(error) ? error : undefined;
   return (
     <PageError
-      title={say('family.failed.title')}
+      title={t('family.failed.title')}
       text={failure?.message}
-      detail={failure?.requestId ? say('family.failed.request', { id: failure.requestId }) : undefined}
+      detail={failure?.requestId ? t('family.failed.request', { id: failure.requestId }) : undefined}
     >
       <Button loading={isBusy} onClick={onRetry}>
-        {say('family.failed.retry')}
+        {t('family.failed.retry')}
       </Button>
     </PageError>
   );

@@ -2,13 +2,14 @@ import { GraduationCap } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { switchIdentity, useIdentities } from 'shell/header';
 import { isRequestError } from 'shell/request';
+import { useTranslations } from 'shell/session';
 import { Button, notify } from 'shell/ui';
 import { isTeacher, pagePaths } from '#shared/contracts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 /** For parents who teach as well: over to their other account. */
 export const OtherIdentity = (): ReactElement | null => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const teacher = useIdentities().find(isTeacher);
   const [isBusy, setIsBusy] = useState(false);
   if (!teacher) return null;
@@ -37,7 +38,7 @@ export const OtherIdentity = (): ReactElement | null => {
       onClick={() => void change()}
     >
       <GraduationCap size={18} strokeWidth={1.75} aria-hidden />
-      {say('family.identity.teacher', { name: teacher.name })}
+      {t('family.identity.teacher', { name: teacher.name })}
     </Button>
   );
 };

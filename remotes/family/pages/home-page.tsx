@@ -1,23 +1,23 @@
 import { Users } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useChildrenOverview } from 'shell/header';
-import { usePageTitle } from 'shell/session';
+import { usePageTitle, useTranslations } from 'shell/session';
 import { Box, Card, EmptyState, Flex, PageHeading, Stack, Text } from 'shell/ui';
 import { ChildrenGrid } from '../components/children-grid.tsx';
 import { ChildrenSkeleton } from '../components/children-skeleton.tsx';
 import { LoadingFailed } from '../components/loading-failed.tsx';
 import { OtherIdentity } from '../components/other-identity.tsx';
+import type { MessageId } from '../state/message-id.ts';
 import { totalsOfAll } from '../state/totals.ts';
-import { useSay } from '../state/use-say.ts';
 
 const NoChildren = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   return (
     <Card>
       <EmptyState
         icon={<Users size={40} strokeWidth={1.25} aria-hidden />}
-        title={say('family.empty.title')}
-        text={say('family.empty.text')}
+        title={t('family.empty.title')}
+        text={t('family.empty.text')}
       />
     </Card>
   );
@@ -25,9 +25,9 @@ const NoChildren = (): ReactElement => {
 
 /** The combined view of all children of a parent. */
 export const HomePage = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { data, error, isFetching, refetch } = useChildrenOverview();
-  usePageTitle(say('family.home.title'));
+  usePageTitle(t('family.home.title'));
   const content = (): ReactElement => {
     if (data) return data.length > 0 ? <ChildrenGrid overviews={data} /> : <NoChildren />;
     if (error) return <LoadingFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
@@ -38,10 +38,10 @@ export const HomePage = (): ReactElement => {
     <Stack gap="5" padding={{ base: '4', md: '6' }} maxWidth="page" width="100%" marginInline="auto">
       <Flex wrap="wrap" align="center" justify="space-between" gap="3">
         <Box minWidth="0">
-          <PageHeading>{say('family.home.title')}</PageHeading>
+          <PageHeading>{t('family.home.title')}</PageHeading>
           <Text color="fg.muted" minHeight="1lh">
             {data && data.length > 1
-              ? say('family.home.total', { count: data.length, unread, todos, messages })
+              ? t('family.home.total', { count: data.length, unread, todos, messages })
               : null}
           </Text>
         </Box>

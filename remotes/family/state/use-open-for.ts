@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { chooseChild, iconPath, noteOpened } from 'shell/header';
 import { isRequestError } from 'shell/request';
-import { navigate, useUser } from 'shell/session';
+import { navigate, useTranslations, useUser } from 'shell/session';
 import { notify } from 'shell/ui';
 import type { Child, Icon } from '#shared/contracts';
-import { useSay } from './use-say.ts';
+import type { MessageId } from './message-id.ts';
 
 export interface OpenFor {
   /** The child that is being chosen. */
@@ -15,7 +15,7 @@ export interface OpenFor {
 
 /** Opens apps for a child: the choice is saved first, since apps show the current child. One choice at a time. */
 export const useOpenFor = (): OpenFor => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const user = useUser();
   const [busyWith, setBusyWith] = useState<string>();
   const isBusy = useRef(false);
@@ -28,10 +28,10 @@ export const useOpenFor = (): OpenFor => {
       if (icon) {
         noteOpened(icon, user);
         await navigate(iconPath(icon, user));
-      } else notify(say('family.card.switched', { name: child.realName }), { tone: 'success' });
+      } else notify(t('family.card.switched', { name: child.realName }), { tone: 'success' });
     } catch (error) {
       const reason = isRequestError(error) ? error.message : String(error);
-      notify(say('family.card.failed', { reason }), { tone: 'error' });
+      notify(t('family.card.failed', { reason }), { tone: 'error' });
     } finally {
       isBusy.current = false;
       setBusyWith(undefined);

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { EmptyView, QueryView } from 'shell/kit';
 import { serverNow } from 'shell/request';
-import { useLanguage } from 'shell/session';
+import { useLanguage, useTranslations } from 'shell/session';
 import { Box, Button, Card, chakra, Flex, Text } from 'shell/ui';
 import type { AppRequest } from '#shared/contracts';
 import { useDates } from '#shared/dates';
 import { appRequestsQuery, settleAppRequest } from '../api/app-requests.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 const List = chakra('ul', { base: { listStyle: 'none' } });
 const Item = chakra('li', {
@@ -21,15 +21,15 @@ const Item = chakra('li', {
 
 /** The apps that users of the unit ask for, the newest request first. */
 export function AppRequests(): ReactElement {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   return (
     <Card padding="0">
       <QueryView query={useQuery(appRequestsQuery)}>
         {(requests) =>
           requests.length === 0 ? (
-            <EmptyView text={say('licences.requests.none')} />
+            <EmptyView text={t('licences.requests.none')} />
           ) : (
-            <List aria-label={say('licences.tab.requests')}>
+            <List aria-label={t('licences.tab.requests')}>
               {requests.map((request) => (
                 <Request key={request.code} request={request} />
               ))}
@@ -42,7 +42,7 @@ export function AppRequests(): ReactElement {
 }
 
 function Request({ request }: { request: AppRequest }): ReactElement {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const dates = useDates();
   const { language } = useLanguage();
   const { code, people, names, askedAt } = request;
@@ -61,7 +61,7 @@ function Request({ request }: { request: AppRequest }): ReactElement {
             {name}
           </Text>
           <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-            {say('licences.requests.people', { count: people, names: listed, more: people - names.length })}
+            {t('licences.requests.people', { count: people, names: listed, more: people - names.length })}
             {' · '}
             <time dateTime={new Date(askedAt).toISOString()} title={dates.format(askedAt)}>
               {dates.relative(askedAt, serverNow(), 'YYYY-MM-DD HH:mm')}
@@ -74,10 +74,10 @@ function Request({ request }: { request: AppRequest }): ReactElement {
           minHeight={{ base: '11', md: '9' }}
           alignSelf={{ base: 'flex-end', md: 'center' }}
           loading={isPending}
-          aria-label={say('licences.requests.settleThis', { name })}
+          aria-label={t('licences.requests.settleThis', { name })}
           onClick={() => mutate()}
         >
-          {say('licences.requests.settle')}
+          {t('licences.requests.settle')}
         </Button>
       </Flex>
     </Item>

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { EmptyView, QueryView } from 'shell/kit';
 import { serverNow } from 'shell/request';
+import { useTranslations } from 'shell/session';
 import { Box, Card, chakra, Flex, Text } from 'shell/ui';
 import type { LicenceChange } from '#shared/contracts';
 import { useDates } from '#shared/dates';
 import { historyQuery } from '../api/history-query.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { ServiceName } from './service-name.tsx';
 import { UnitName } from './unit-name.tsx';
 
@@ -21,12 +22,12 @@ const Item = chakra('li', {
 });
 
 const Change = ({ change }: { change: LicenceChange }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const dates = useDates();
   const day = (time: number | null): string =>
-    time === null ? say('licences.end.never') : dates.format(time, 'YYYY-MM-DD');
+    time === null ? t('licences.end.never') : dates.format(time, 'YYYY-MM-DD');
   const { byKey, at, endBefore, endTime } = change;
-  const userName = change.userName ?? say('licences.history.nobody');
+  const userName = change.userName ?? t('licences.history.nobody');
   return (
     <Item>
       <Flex wrap="wrap" justify="space-between" columnGap="4">
@@ -41,13 +42,13 @@ const Change = ({ change }: { change: LicenceChange }): ReactElement => {
       </Flex>
       <Text fontSize="sm">
         {endBefore === null
-          ? say('licences.history.until', { to: day(endTime) })
-          : say('licences.history.changed', { from: day(endBefore), to: day(endTime) })}
+          ? t('licences.history.until', { to: day(endTime) })
+          : t('licences.history.changed', { from: day(endBefore), to: day(endTime) })}
       </Text>
       <Text fontSize="sm" color="fg.muted">
         {byKey
-          ? say('licences.history.byKey', { name: userName })
-          : say('licences.history.byHand', { name: userName })}
+          ? t('licences.history.byKey', { name: userName })
+          : t('licences.history.byHand', { name: userName })}
       </Text>
     </Item>
   );
@@ -55,16 +56,16 @@ const Change = ({ change }: { change: LicenceChange }): ReactElement => {
 
 /** Who changed which licence when, newest first. */
 export const HistoryList = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   return (
     <Card padding="0">
       <QueryView query={useQuery(historyQuery)}>
         {(changes) =>
           changes.length === 0 ? (
-            <EmptyView text={say('licences.history.noneHint')} />
+            <EmptyView text={t('licences.history.noneHint')} />
           ) : (
             <Box>
-              <List aria-label={say('licences.tab.history')}>
+              <List aria-label={t('licences.tab.history')}>
                 {changes.map((change) => (
                   <Change key={change.id} change={change} />
                 ))}

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { useDeferredValue } from 'react';
 import { ListTable } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { Box, Button, chakra, Flex, Text } from 'shell/ui';
 import type { Licence } from '#shared/contracts';
 import { useNarrow } from '#shared/viewport';
 import { statusOf } from '../state/licence-status.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { useServiceName } from '../state/use-service-name.ts';
 import { ServiceName } from './service-name.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -33,7 +34,7 @@ const Item = chakra('li', {
 const keyOf = ({ unitId, serverId }: Licence): string => `${unitId}/${serverId}`;
 
 const EditButton = ({ licence, onEdit }: { licence: Licence } & Pick<LicenceListProps, 'onEdit'>) => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const service = useServiceName()(licence);
   if (!onEdit) return null;
   const { unitName: unit } = licence;
@@ -42,23 +43,23 @@ const EditButton = ({ licence, onEdit }: { licence: Licence } & Pick<LicenceList
       variant="outline"
       size="sm"
       minHeight={{ base: '11', md: '8' }}
-      aria-label={say('licences.list.editOf', { unit, service })}
+      aria-label={t('licences.list.editOf', { unit, service })}
       onClick={() => onEdit(licence)}
     >
-      {say('licences.list.edit')}
+      {t('licences.list.edit')}
     </Button>
   );
 };
 
 const Rows = ({ licences, now, onEdit }: LicenceListProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   return (
     <ListTable.Root>
       <ListTable.Head
-        caption={say('licences.page.title')}
+        caption={t('licences.page.title')}
         columns={[
-          ...columns.map((column) => ({ key: column, label: say(`licences.column.${column}`) })),
-          { key: 'actions', label: say('licences.column.actions'), isHidden: true },
+          ...columns.map((column) => ({ key: column, label: t(`licences.column.${column}`) })),
+          { key: 'actions', label: t('licences.column.actions'), isHidden: true },
         ]}
       />
       <tbody>
@@ -92,7 +93,7 @@ const Rows = ({ licences, now, onEdit }: LicenceListProps): ReactElement => {
 };
 
 const Cards = ({ licences, now, onEdit }: LicenceListProps): ReactElement => (
-  <List aria-label={useSay()('licences.page.title')}>
+  <List aria-label={useTranslations<MessageId>()('licences.page.title')}>
     {licences.map((licence) => (
       <Item key={keyOf(licence)}>
         <Flex wrap="wrap" justify="space-between" columnGap="3" rowGap="1">

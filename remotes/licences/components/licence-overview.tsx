@@ -1,17 +1,17 @@
 import { SearchX } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
-import { usePage } from 'shell/session';
+import { usePage, useTranslations } from 'shell/session';
 import { Button, Card, EmptyState, Stack } from 'shell/ui';
 import type { AnswerOf, Licence, licenceList } from '#shared/contracts';
 import { arrangeLicences, countByStatus, noFilter } from '../state/arrange-licences.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { LicenceFilters } from './licence-filters.tsx';
 import { LicenceList } from './licence-list.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
 /** Filters, the list below them, and the terms of one licence where they may be changed. */
 export const LicenceOverview = ({ list, now, canEdit }: AnswerOf<typeof licenceList>): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   // Links lead to the licences of one unit.
   const linked = new URLSearchParams(usePage().search).get('unit') ?? '';
   const [filter, setFilter] = useState(() => ({ ...noFilter, keyword: linked }));
@@ -26,11 +26,11 @@ export const LicenceOverview = ({ list, now, canEdit }: AnswerOf<typeof licenceL
         ) : (
           <EmptyState
             icon={<SearchX size={40} strokeWidth={1.25} aria-hidden />}
-            title={say(list.length === 0 ? 'licences.list.none' : 'licences.list.nothing')}
+            title={t(list.length === 0 ? 'licences.list.none' : 'licences.list.nothing')}
           >
             {list.length === 0 ? null : (
               <Button minHeight={{ base: '11', md: '10' }} onClick={() => setFilter(noFilter)}>
-                {say('licences.list.clear')}
+                {t('licences.list.clear')}
               </Button>
             )}
           </EmptyState>

@@ -1,12 +1,12 @@
 import { FileKey } from 'lucide-react';
 import { type ReactElement, useRef, useState } from 'react';
 import { Dialog, Textarea } from 'shell/kit';
-import { useUnsavedGuard } from 'shell/session';
+import { useTranslations, useUnsavedGuard } from 'shell/session';
 import { Button, chakra, Field, notify, Stack, Text } from 'shell/ui';
 import type { Licence } from '#shared/contracts';
 import { renewLicence } from '../api/renew-licence.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { useChange } from '../state/use-change.ts';
-import { useSay } from '../state/use-say.ts';
 import { useServiceName } from '../state/use-service-name.ts';
 
 /** A key has a few hundred characters; a file that is longer is none. */
@@ -16,13 +16,13 @@ const FileInput = chakra('input', { base: { display: 'none' } });
 
 /** Renews a licence by the key that the maker sent, or the file that holds it. */
 export const RenewDialog = ({ onClose }: { onClose: () => void }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const nameOf = useServiceName();
   const [key, setKey] = useState('');
   const [problem, setProblem] = useState<string>();
   const file = useRef<HTMLInputElement>(null);
   const onDone = (licence: Licence): void => {
-    notify(say('licences.renew.done', { service: nameOf(licence) }), { tone: 'success' });
+    notify(t('licences.renew.done', { service: nameOf(licence) }), { tone: 'success' });
     onClose();
   };
   const { change, isBusy, failure, forget } = useChange(renewLicence, onDone);
@@ -34,32 +34,32 @@ export const RenewDialog = ({ onClose }: { onClose: () => void }): ReactElement 
   };
   const readFile = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return;
-    if (chosen.size > longestFile) setProblem(say('licences.renew.noLicence'));
+    if (chosen.size > longestFile) setProblem(t('licences.renew.noLicence'));
     else enter((await chosen.text()).trim());
   };
   const submit = (): void => {
-    if (key.trim() === '') setProblem(say('licences.renew.empty'));
+    if (key.trim() === '') setProblem(t('licences.renew.empty'));
     else change(key);
   };
   return (
     <Dialog
       open
       onClose={onClose}
-      title={say('licences.renew.title')}
+      title={t('licences.renew.title')}
       footer={
         <>
           <Button variant="outline" minHeight={{ base: '11', md: '10' }} onClick={onClose}>
-            {say('licences.renew.cancel')}
+            {t('licences.renew.cancel')}
           </Button>
           <Button minHeight={{ base: '11', md: '10' }} loading={isBusy} onClick={submit}>
-            {say('licences.renew.submit')}
+            {t('licences.renew.submit')}
           </Button>
         </>
       }
     >
       <Stack gap="4">
-        <Text>{say('licences.renew.text')}</Text>
-        <Field label={say('licences.renew.key')} error={problem ?? failure} required>
+        <Text>{t('licences.renew.text')}</Text>
+        <Field label={t('licences.renew.key')} error={problem ?? failure} required>
           <Textarea
             value={key}
             rows={5}
@@ -75,7 +75,7 @@ export const RenewDialog = ({ onClose }: { onClose: () => void }): ReactElement 
           ref={file}
           type="file"
           accept=".lic,.txt,text/plain"
-          aria-label={say('licences.renew.file')}
+          aria-label={t('licences.renew.file')}
           onChange={(event) => {
             void readFile(event.currentTarget.files?.[0]);
             event.currentTarget.value = '';
@@ -88,7 +88,7 @@ export const RenewDialog = ({ onClose }: { onClose: () => void }): ReactElement 
           onClick={() => file.current?.click()}
         >
           <FileKey size={18} strokeWidth={1.75} aria-hidden />
-          {say('licences.renew.file')}
+          {t('licences.renew.file')}
         </Button>
       </Stack>
     </Dialog>

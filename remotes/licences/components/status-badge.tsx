@@ -1,8 +1,9 @@
 import { CircleCheck, CircleHelp, Clock, OctagonX } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Badge } from 'shell/ui';
 import type { LicenceStatus } from '../state/licence-status.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 const looks = {
   unreadable: { Icon: CircleHelp, palette: 'gray' },
@@ -17,7 +18,7 @@ export const StatusBadge = ({ status }: { status: LicenceStatus }): ReactElement
   return (
     <Badge colorPalette={palette} gap="1">
       <Icon size={14} strokeWidth={1.75} aria-hidden />
-      {useSay()(`licences.status.${status}`)}
+      {useTranslations<MessageId>()(`licences.status.${status}`)}
     </Badge>
   );
 };

@@ -1,24 +1,25 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Text } from 'shell/ui';
 import type { Licence } from '#shared/contracts';
 import { useDates } from '#shared/dates';
 import { abbreviateNumber, formatThousands } from '#shared/numbers';
 import { daysLeft } from '../state/licence-status.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 /** The day on which a licence ends, with how far away it is. */
 export const EndText = ({ licence, now }: { licence: Licence; now: number }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const dates = useDates();
   const { endTime, isReadable } = licence;
-  if (!isReadable) return <Text as="span">{say('licences.end.unreadable')}</Text>;
+  if (!isReadable) return <Text as="span">{t('licences.end.unreadable')}</Text>;
   const days = daysLeft(licence, now);
-  if (endTime === null || days === undefined) return <Text as="span">{say('licences.end.never')}</Text>;
+  if (endTime === null || days === undefined) return <Text as="span">{t('licences.end.never')}</Text>;
   return (
     <Text as="span" fontVariantNumeric="tabular-nums">
       {dates.format(endTime, 'YYYY-MM-DD')}
       <Text as="span" color="fg.muted" fontSize="sm" marginInlineStart="2">
-        {days < 0 ? say('licences.end.ago', { days: -days }) : say('licences.end.left', { days })}
+        {days < 0 ? t('licences.end.ago', { days: -days }) : t('licences.end.left', { days })}
       </Text>
     </Text>
   );
@@ -32,10 +33,10 @@ const shorten = (count: number): string =>
 
 /** How many of the seats are taken; nothing to count where it is for everybody. */
 export const SeatsText = ({ seats, used }: Pick<Licence, 'seats' | 'used'>): ReactElement => {
-  const say = useSay();
-  if (seats === null) return <Text as="span">{say('licences.seats.everybody')}</Text>;
+  const t = useTranslations<MessageId>();
+  if (seats === null) return <Text as="span">{t('licences.seats.everybody')}</Text>;
   const write = (format: (count: number) => string): string =>
-    say('licences.seats.used', { used: format(used), seats: format(seats) });
+    t('licences.seats.used', { used: format(used), seats: format(seats) });
   const isShort = Math.max(used, seats) >= manySeats;
   return (
     <Text

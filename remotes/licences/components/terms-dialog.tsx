@@ -1,13 +1,13 @@
 import { type ReactElement, useState } from 'react';
 import { Dialog } from 'shell/kit';
-import { useUnsavedGuard } from 'shell/session';
+import { useTranslations, useUnsavedGuard } from 'shell/session';
 import { Alert, Button, Field, Input, notify, Stack, Text } from 'shell/ui';
 import type { Licence } from '#shared/contracts';
 import { formatDate } from '#shared/dates';
 import { saveLicence } from '../api/save-licence.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { readTerms, type TermsDraft } from '../state/terms-draft.ts';
 import { useChange } from '../state/use-change.ts';
-import { useSay } from '../state/use-say.ts';
 import { ServiceName } from './service-name.tsx';
 import { UnitName } from './unit-name.tsx';
 
@@ -24,11 +24,11 @@ export const TermsDialog = ({
   licence: Licence;
   onClose: () => void;
 }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const [draft, setDraft] = useState(() => draftOf(licence));
   const [wrong, setWrong] = useState<keyof TermsDraft>();
   const onDone = (): void => {
-    notify(say('licences.terms.done'), { tone: 'success' });
+    notify(t('licences.terms.done'), { tone: 'success' });
     onClose();
   };
   const { change, isBusy, failure } = useChange((terms: TermsDraft) => saveLicence(licence, terms), onDone);
@@ -48,14 +48,14 @@ export const TermsDialog = ({
       open
       onClose={onClose}
       size="sm"
-      title={say('licences.terms.title')}
+      title={t('licences.terms.title')}
       footer={
         <>
           <Button variant="outline" minHeight={{ base: '11', md: '10' }} onClick={onClose}>
-            {say('licences.renew.cancel')}
+            {t('licences.renew.cancel')}
           </Button>
           <Button minHeight={{ base: '11', md: '10' }} loading={isBusy} onClick={submit}>
-            {say('licences.terms.save')}
+            {t('licences.terms.save')}
           </Button>
         </>
       }
@@ -67,9 +67,9 @@ export const TermsDialog = ({
           <ServiceName {...licence} />
         </Text>
         <Field
-          label={say('licences.terms.end')}
-          help={say('licences.terms.endHint')}
-          error={wrong === 'endDate' ? say('licences.terms.wrongEnd') : undefined}
+          label={t('licences.terms.end')}
+          help={t('licences.terms.endHint')}
+          error={wrong === 'endDate' ? t('licences.terms.wrongEnd') : undefined}
         >
           <Input
             type="date"
@@ -78,9 +78,9 @@ export const TermsDialog = ({
           />
         </Field>
         <Field
-          label={say('licences.terms.seats')}
-          help={say('licences.terms.seatsHint')}
-          error={wrong === 'seats' ? say('licences.terms.wrongSeats') : undefined}
+          label={t('licences.terms.seats')}
+          help={t('licences.terms.seatsHint')}
+          error={wrong === 'seats' ? t('licences.terms.wrongSeats') : undefined}
         >
           <Input
             inputMode="numeric"

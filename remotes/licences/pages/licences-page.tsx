@@ -2,35 +2,35 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { QueryView, Tabs } from 'shell/kit';
-import { navigate, usePage, usePageTitle } from 'shell/session';
+import { navigate, usePage, usePageTitle, useTranslations } from 'shell/session';
 import { Box, Button, Flex, PageHeading, Stack, Text } from 'shell/ui';
 import { licencesQuery } from '../api/licences-query.ts';
 import { AppRequests } from '../components/app-requests.tsx';
 import { HistoryList } from '../components/history-list.tsx';
 import { LicenceOverview } from '../components/licence-overview.tsx';
 import { RenewDialog } from '../components/renew-dialog.tsx';
+import type { MessageId } from '../state/message-id.ts';
 import { parseSection } from '../state/sections.ts';
-import { useSay } from '../state/use-say.ts';
 
 /** What units may use until when, what became of it, and the way to renew. */
 export const LicencesPage = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { hash } = usePage();
   const [isRenewing, setRenewing] = useState(false);
   const query = useQuery(licencesQuery);
-  usePageTitle(say('licences.page.title'));
+  usePageTitle(t('licences.page.title'));
   return (
     <Box padding={{ base: '4', md: '6' }}>
       <Stack gap="4" maxWidth="page" marginInline="auto">
         <Flex align="flex-start" wrap="wrap" gap="3">
           <Box flex="1 1 8rem" minWidth="0">
-            <PageHeading>{say('licences.page.title')}</PageHeading>
-            <Text color="fg.muted">{say('licences.page.text')}</Text>
+            <PageHeading>{t('licences.page.title')}</PageHeading>
+            <Text color="fg.muted">{t('licences.page.text')}</Text>
           </Box>
           {query.data?.canRenew ? (
             <Button minHeight={{ base: '11', md: '10' }} onClick={() => setRenewing(true)}>
               <KeyRound size={18} strokeWidth={1.75} aria-hidden />
-              {say('licences.renew.open')}
+              {t('licences.renew.open')}
             </Button>
           ) : null}
         </Flex>
@@ -40,11 +40,11 @@ export const LicencesPage = (): ReactElement => {
           items={[
             {
               value: 'list',
-              label: say('licences.tab.list'),
+              label: t('licences.tab.list'),
               content: <QueryView query={query}>{(data) => <LicenceOverview {...data} />}</QueryView>,
             },
-            { value: 'history', label: say('licences.tab.history'), content: <HistoryList /> },
-            { value: 'requests', label: say('licences.tab.requests'), content: <AppRequests /> },
+            { value: 'history', label: t('licences.tab.history'), content: <HistoryList /> },
+            { value: 'requests', label: t('licences.tab.requests'), content: <AppRequests /> },
           ]}
         />
         {isRenewing ? <RenewDialog onClose={() => setRenewing(false)} /> : null}

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Box, Checkbox, chakra, Text } from 'shell/ui';
 import type { MessageAudience } from '#shared/contracts';
 import { classKey } from '../state/draft.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 const Group = chakra('fieldset', { base: { minWidth: '0' } });
 const Legend = chakra('legend', { base: { fontWeight: '500', marginBottom: '1' } });
@@ -16,12 +17,12 @@ export interface ClassChoiceProps {
 
 /** The classes that a message goes to. */
 export const ClassChoice = ({ audiences, chosen, error, onChange }: ClassChoiceProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const toggle = (key: string, isChosen: boolean): void =>
     onChange(isChosen ? [...chosen, key] : chosen.filter((other) => other !== key));
   return (
     <Group aria-invalid={error ? true : undefined}>
-      <Legend>{say('messages.send.classes')}</Legend>
+      <Legend>{t('messages.send.classes')}</Legend>
       <Box
         maxHeight="14rem"
         overflowY="auto"
@@ -39,7 +40,7 @@ export const ClassChoice = ({ audiences, chosen, error, onChange }: ClassChoiceP
                 checked={chosen.includes(key)}
                 onChange={({ currentTarget }) => toggle(key, currentTarget.checked)}
               >
-                {say('messages.send.class', { name: key, students, parents })}
+                {t('messages.send.class', { name: key, students, parents })}
               </Checkbox>
             </Box>
           );

@@ -7,10 +7,10 @@ import {
   TargetNote,
   useCanOpen,
 } from 'shell/header';
-import { useLanguage } from 'shell/session';
+import { useLanguage, useTranslations } from 'shell/session';
 import { Badge, Box, Flex, Text } from 'shell/ui';
 import { type MessageRecord, pickLanguage } from '#shared/contracts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { RowAction } from './row-action.tsx';
 import { RowList } from './row-list.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -27,7 +27,7 @@ export interface HistoryRowProps {
 /** One message of the history. Its text is text, whatever stands in it. */
 export const HistoryRow = (props: HistoryRowProps): ReactElement => {
   const { message, moduleName, asOf, onOpen, onIgnore } = props;
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { language } = useLanguage();
   const canOpen = useCanOpen();
   const target = useMemo(() => findMessageTarget(message, location.origin, canOpen), [message, canOpen]);
@@ -38,7 +38,7 @@ export const HistoryRow = (props: HistoryRowProps): ReactElement => {
       <Flex columnGap="3" direction={{ base: 'column', md: 'row' }} align={{ md: 'center' }}>
         <Box flex="1" minWidth="0">
           <Flex gap="2" align="baseline">
-            {isRead ? null : <Badge colorPalette="red">{say('messages.row.unread')}</Badge>}
+            {isRead ? null : <Badge colorPalette="red">{t('messages.row.unread')}</Badge>}
             <RowTitle isBold={!isRead} onOpen={onOpen}>
               {title ?? text}
             </RowTitle>
@@ -55,10 +55,10 @@ export const HistoryRow = (props: HistoryRowProps): ReactElement => {
             <Text as="span" overflowWrap="anywhere">
               {moduleName}
             </Text>
-            {senderName ? <Text as="span">{say('messages.row.sender', { name: senderName })}</Text> : null}
+            {senderName ? <Text as="span">{t('messages.row.sender', { name: senderName })}</Text> : null}
             <MessageDate text={message.messageDate} asOf={asOf} />
             {target.kind === 'blocked' || target.kind === 'closed' ? (
-              <TargetNote>{say(`messages.row.${target.kind}`)}</TargetNote>
+              <TargetNote>{t(`messages.row.${target.kind}`)}</TargetNote>
             ) : null}
           </Flex>
         </Box>

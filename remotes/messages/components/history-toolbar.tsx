@@ -1,27 +1,21 @@
 import type { ReactElement } from 'react';
-import { useModuleName } from 'shell/header';
+import { type ChangeQuery, useModuleName } from 'shell/header';
 import { FilterChips, KeywordField, NativeSelect } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { Box, Button, Flex } from 'shell/ui';
-import {
-  type HistoryQuery,
-  importances,
-  isNarrowed,
-  wholeHistory,
-  withFilter,
-} from '../state/history-query.ts';
-import type { ChangeHistory } from '../state/use-history-query.ts';
-import { useSay } from '../state/use-say.ts';
+import { type HistoryQuery, historyQuery, importances } from '../state/history-query.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 export interface HistoryToolbarProps {
   query: HistoryQuery;
   /** Modules that have sent the user anything. */
   modules: readonly string[];
-  onChange: ChangeHistory;
+  onChange: ChangeQuery<HistoryQuery>;
 }
 
 /** Search first, then filters. */
 export const HistoryToolbar = ({ query, modules, onChange }: HistoryToolbarProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const nameOf = useModuleName();
   const all = query.module && !modules.includes(query.module) ? [query.module, ...modules] : modules;
   return (
@@ -29,44 +23,46 @@ export const HistoryToolbar = ({ query, modules, onChange }: HistoryToolbarProps
       <KeywordField
         value={query.keyword}
         onValueChange={(keyword) =>
-          onChange((now) => (now.keyword === keyword ? now : withFilter(now, { keyword })))
+          onChange((now) => (now.keyword === keyword ? now : historyQuery.narrow(now, { keyword })))
         }
-        label={say('messages.filter.search')}
+        label={t('messages.filter.search')}
         isNarrow
       />
       <Box flex={{ base: '1 1 100%', md: '0 1 11rem' }}>
         <NativeSelect
-          aria-label={say('messages.filter.module')}
+          aria-label={t('messages.filter.module')}
           value={query.module ?? ''}
           onChange={({ currentTarget: { value } }) =>
-            onChange((now) => withFilter(now, { module: value || undefined }))
+            onChange((now) => historyQuery.narrow(now, { module: value || undefined }))
           }
           options={[
-            { value: '', label: say('messages.filter.allModules') },
+            { value: '', label: t('messages.filter.allModules') },
             ...all.map((module) => ({ value: module, label: nameOf(module) })),
           ]}
         />
       </Box>
       <FilterChips
-        label={say('messages.filter.state')}
-        options={[{ value: 'unread', label: say('messages.filter.unread') }]}
+        label={t('messages.filter.state')}
+        options={[{ value: 'unread', label: t('messages.filter.unread') }]}
         value={query.unreadOnly ? 'unread' : undefined}
-        onValueChange={(value) => onChange((now) => withFilter(now, { unreadOnly: value !== undefined }))}
+        onValueChange={(value) =>
+          onChange((now) => historyQuery.narrow(now, { unreadOnly: value !== undefined }))
+        }
       />
       <FilterChips
-        label={say('messages.filter.importance')}
-        options={importances.map((value) => ({ value, label: say(`messages.importance.level${value}`) }))}
+        label={t('messages.filter.importance')}
+        options={importances.map((value) => ({ value, label: t(`messages.importance.level${value}`) }))}
         value={query.importance}
-        onValueChange={(importance) => onChange((now) => withFilter(now, { importance }))}
+        onValueChange={(importance) => onChange((now) => historyQuery.narrow(now, { importance }))}
       />
-      {isNarrowed(query) ? (
+      {historyQuery.isNarrowed(query) ? (
         <Button
           variant="plain"
           size="sm"
           minHeight={{ base: '11', md: '9' }}
-          onClick={() => onChange(() => wholeHistory)}
+          onClick={() => onChange(() => historyQuery.empty)}
         >
-          {say('messages.filter.clear')}
+          {t('messages.filter.clear')}
         </Button>
       ) : null}
     </Flex>

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
-import { useModuleName } from 'shell/header';
+import { useHashQuery, useModuleName } from 'shell/header';
 import { Pagination, QueryView } from 'shell/kit';
-import { usePage } from 'shell/session';
+import { usePage, useTranslations } from 'shell/session';
 import { Box, Button, Card, EmptyState, Flex, Stack, Text } from 'shell/ui';
 import { historyPageQuery } from '../api/history-page.ts';
-import { findLinkedMessage, isNarrowed, wholeHistory } from '../state/history-query.ts';
-import { useHistoryQuery } from '../state/use-history-query.ts';
+import { findLinkedMessage, historyQuery } from '../state/history-query.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { useMarking } from '../state/use-marking.ts';
-import { useSay } from '../state/use-say.ts';
 import { HistoryRow } from './history-row.tsx';
 import { HistoryToolbar } from './history-toolbar.tsx';
 import { MessageDrawer } from './message-drawer.tsx';
@@ -17,9 +16,9 @@ import { RowList } from './row-list.tsx';
 
 /** Everything that the user was ever told, muted modules included. */
 export const History = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const nameOf = useModuleName();
-  const [query, changeQuery] = useHistoryQuery();
+  const [query, changeQuery] = useHashQuery(historyQuery);
   const history = useQuery(historyPageQuery(query));
   const { data, isPlaceholderData } = history;
   const { ignoring, ignoringAll } = useMarking();
@@ -44,22 +43,22 @@ export const History = (): ReactElement => {
             total === 0 ? (
               <EmptyState
                 icon={<Inbox size={40} strokeWidth={1.25} aria-hidden />}
-                title={say(isNarrowed(query) ? 'messages.none.narrowed' : 'messages.none.title')}
-                text={say(isNarrowed(query) ? 'messages.none.narrowedHint' : 'messages.none.hint')}
+                title={t(historyQuery.isNarrowed(query) ? 'messages.none.narrowed' : 'messages.none.title')}
+                text={t(historyQuery.isNarrowed(query) ? 'messages.none.narrowedHint' : 'messages.none.hint')}
               >
-                {isNarrowed(query) ? (
+                {historyQuery.isNarrowed(query) ? (
                   <Button
                     minHeight={{ base: '11', md: '10' }}
                     variant="outline"
-                    onClick={() => changeQuery(() => wholeHistory)}
+                    onClick={() => changeQuery(() => historyQuery.empty)}
                   >
-                    {say('messages.filter.clear')}
+                    {t('messages.filter.clear')}
                   </Button>
                 ) : null}
               </EmptyState>
             ) : (
               <Box aria-busy={isPlaceholderData} opacity={isPlaceholderData ? '0.6' : '1'}>
-                <RowList.Root aria-label={say('messages.tab.all')}>
+                <RowList.Root aria-label={t('messages.tab.all')}>
                   {list.map((message) => (
                     <HistoryRow
                       key={message.id}
@@ -80,10 +79,10 @@ export const History = (): ReactElement => {
                       loading={ignoringAll.isPending}
                       onClick={() => ignoringAll.mutate()}
                     >
-                      {say('messages.all.ignore')}
+                      {t('messages.all.ignore')}
                     </Button>
                     <Text fontSize="sm" color="fg.muted">
-                      {say('messages.all.ignoreHint')}
+                      {t('messages.all.ignoreHint')}
                     </Text>
                   </Flex>
                   <Pagination

@@ -13,12 +13,12 @@ import {
 } from 'shell/header';
 import { Drawer, QueryView } from 'shell/kit';
 import { isRequestError } from 'shell/request';
-import { useLanguage } from 'shell/session';
+import { useLanguage, useTranslations } from 'shell/session';
 import { Button, EmptyState, Flex, Stack, Text } from 'shell/ui';
 import { type MessageRecord, pickLanguage } from '#shared/contracts';
 import { messageQuery } from '../api/message-query.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { useMarking } from '../state/use-marking.ts';
-import { useSay } from '../state/use-say.ts';
 import { MessageText } from './message-text.tsx';
 import { StateBadge } from './state-badge.tsx';
 
@@ -30,7 +30,7 @@ const useTarget = (message: MessageRecord | undefined): MessageTarget | undefine
 };
 
 const Contents = ({ messageId }: { messageId: string }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const nameOf = useModuleName();
   const { language } = useLanguage();
   const query = useQuery(messageQuery(messageId));
@@ -45,8 +45,8 @@ const Contents = ({ messageId }: { messageId: string }): ReactElement => {
     return (
       <EmptyState
         icon={<MailX size={40} strokeWidth={1.25} aria-hidden />}
-        title={say('messages.detail.gone')}
-        text={say('messages.detail.goneHint')}
+        title={t('messages.detail.gone')}
+        text={t('messages.detail.goneHint')}
       />
     );
   return (
@@ -59,13 +59,13 @@ const Contents = ({ messageId }: { messageId: string }): ReactElement => {
             <ImportanceMark level={message.importance} />
             <Text as="span">{nameOf(message.module)}</Text>
             {message.senderName ? (
-              <Text as="span">{say('messages.row.sender', { name: message.senderName })}</Text>
+              <Text as="span">{t('messages.row.sender', { name: message.senderName })}</Text>
             ) : null}
             <MessageDate text={message.messageDate} asOf={message.asOf} />
           </Flex>
           {kind === 'blocked' || kind === 'closed' ? (
             <Text as="div">
-              <TargetNote>{say(`messages.row.${kind}`)}</TargetNote>
+              <TargetNote>{t(`messages.row.${kind}`)}</TargetNote>
             </Text>
           ) : null}
         </Stack>
@@ -75,7 +75,7 @@ const Contents = ({ messageId }: { messageId: string }): ReactElement => {
 };
 
 const Actions = ({ messageId, onClose }: { messageId: string; onClose: () => void }): ReactElement | null => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const nameOf = useModuleName();
   const { data } = useQuery(messageQuery(messageId));
   const target = useTarget(data);
@@ -97,14 +97,14 @@ const Actions = ({ messageId, onClose }: { messageId: string; onClose: () => voi
           loading={ignoring.isPending}
           onClick={() => ignoring.mutate(messageId, { onSuccess: onClose })}
         >
-          {say('messages.row.ignore')}
+          {t('messages.row.ignore')}
         </Button>
       ) : null}
       {leads ? (
         <Button {...comfortable} onClick={onOpen}>
           {target.kind === 'page'
-            ? say('messages.detail.open', { name: nameOf(data.module) })
-            : say('messages.detail.expiry')}
+            ? t('messages.detail.open', { name: nameOf(data.module) })
+            : t('messages.detail.expiry')}
         </Button>
       ) : null}
     </>
@@ -122,7 +122,7 @@ export const MessageDrawer = ({ messageId, onClose }: MessageDrawerProps): React
   <Drawer
     open={messageId !== undefined}
     onClose={onClose}
-    title={useSay()('messages.detail.title')}
+    title={useTranslations<MessageId>()('messages.detail.title')}
     footer={messageId === undefined ? null : <Actions messageId={messageId} onClose={onClose} />}
   >
     {messageId === undefined ? null : <Contents messageId={messageId} />}

@@ -3,21 +3,22 @@ import { BellRing } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { refreshMessageCounts, useModuleName } from 'shell/header';
 import { QueryView, Switch } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { Card, EmptyState, Flex, Text } from 'shell/ui';
 import { historyPageQuery } from '../api/history-page.ts';
 import { mutesQuery } from '../api/mutes-query.ts';
 import { setMute } from '../api/set-mute.ts';
-import { wholeHistory } from '../state/history-query.ts';
-import { useSay } from '../state/use-say.ts';
+import { historyQuery } from '../state/history-query.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { RowList } from './row-list.tsx';
 
 /** Which modules may tell the user something: what is switched off stays in the history and out of bell and dialog. */
 export const ModuleMutes = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const nameOf = useModuleName();
   const client = useQueryClient();
   const mutes = useQuery(mutesQuery);
-  const modules = useQuery(historyPageQuery(wholeHistory)).data?.modules;
+  const modules = useQuery(historyPageQuery(historyQuery.empty)).data?.modules;
   const setting = useMutation({
     mutationFn: ({ module, muted }: { module: string; muted: boolean }) => setMute(module, muted),
     onSuccess: (muted) => {
@@ -34,17 +35,17 @@ export const ModuleMutes = (): ReactElement => {
             return (
               <EmptyState
                 icon={<BellRing size={40} strokeWidth={1.25} aria-hidden />}
-                title={say('messages.modules.none')}
-                text={say('messages.modules.noneHint')}
+                title={t('messages.modules.none')}
+                text={t('messages.modules.noneHint')}
               />
             );
           }
           return (
             <>
               <Text padding="4" color="fg.muted">
-                {say('messages.modules.hint')}
+                {t('messages.modules.hint')}
               </Text>
-              <RowList.Root aria-label={say('messages.tab.modules')}>
+              <RowList.Root aria-label={t('messages.tab.modules')}>
                 {all.map((module) => {
                   const isPending = setting.isPending && setting.variables.module === module;
                   return (
@@ -54,7 +55,7 @@ export const ModuleMutes = (): ReactElement => {
                         <Switch
                           checked={isPending ? !setting.variables.muted : !muted.includes(module)}
                           disabled={isPending}
-                          aria-label={say('messages.modules.tell', { module: nameOf(module) })}
+                          aria-label={t('messages.modules.tell', { module: nameOf(module) })}
                           onCheckedChange={(isTold) => setting.mutate({ module, muted: !isTold })}
                         />
                       </Flex>

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Box, Flex, Text } from 'shell/ui';
 import type { SentMessage } from '#shared/contracts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { StateBadge } from './state-badge.tsx';
 
 export interface ReadCountsProps {
@@ -12,12 +13,12 @@ export interface ReadCountsProps {
 export const ReadCounts = ({
   message: { read, recipients, recalledDate },
 }: ReadCountsProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   if (recalledDate !== null)
     return (
       <Flex align="center" gap="2" wrap="wrap">
         <StateBadge state="recalled" />
-        <Text as="span">{say('messages.recall.keepers', { count: read })}</Text>
+        <Text as="span">{t('messages.recall.keepers', { count: read })}</Text>
       </Flex>
     );
   const isAll = read === recipients;
@@ -32,7 +33,7 @@ export const ReadCounts = ({
         />
       </Box>
       <Text as="span" fontVariantNumeric="tabular-nums">
-        {say(isAll ? 'messages.sent.readAll' : 'messages.sent.read', { read, recipients })}
+        {t(isAll ? 'messages.sent.readAll' : 'messages.sent.read', { read, recipients })}
       </Text>
     </Flex>
   );

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Button, type ButtonProps } from 'shell/ui';
 import type { MessageId } from '../state/message-id.ts';
-import { useSay } from '../state/use-say.ts';
 
 export interface RowActionProps extends Pick<ButtonProps, 'variant' | 'loading'> {
   /** The word on the button. */
@@ -13,16 +13,16 @@ export interface RowActionProps extends Pick<ButtonProps, 'variant' | 'loading'>
 
 /** A small button at the end of a row. */
 export const RowAction = ({ word, about, onPress, ...look }: RowActionProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   return (
     <Button
       size="sm"
       minHeight={{ base: '11', md: '9' }}
-      aria-label={say('messages.row.about', { action: say(word), about })}
+      aria-label={t('messages.row.about', { action: t(word), about })}
       onClick={onPress}
       {...look}
     >
-      {say(word)}
+      {t(word)}
     </Button>
   );
 };

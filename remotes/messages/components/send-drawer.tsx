@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { Drawer, QueryView } from 'shell/kit';
 import { isRequestError } from 'shell/request';
-import { useUnsavedGuard } from 'shell/session';
+import { useTranslations, useUnsavedGuard } from 'shell/session';
 import { Button, EmptyState, notify } from 'shell/ui';
 import { messageSentList } from '#shared/contracts';
 import { audiencesQuery } from '../api/audiences-query.ts';
 import { sendMessage } from '../api/send-message.ts';
 import { createDraft, type Draft, type DraftProblems, findProblems, isStarted } from '../state/draft.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { SendForm } from './send-form.tsx';
 
 export interface SendDrawerProps {
@@ -20,7 +20,7 @@ const comfortable = { minHeight: { base: '11', md: '10' } } as const;
 
 /** Writes to classes. What was written stays when the drawer is closed, until it is sent. */
 export const SendDrawer = ({ open, onClose }: SendDrawerProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const client = useQueryClient();
   const [draft, setDraft] = useState(createDraft);
   const [problems, setProblems] = useState<DraftProblems>({});
@@ -29,7 +29,7 @@ export const SendDrawer = ({ open, onClose }: SendDrawerProps): ReactElement => 
     mutationFn: () => sendMessage(draft, audiences.data ?? []),
     onSuccess: ({ recipients }) => {
       void client.invalidateQueries({ queryKey: [messageSentList.name] });
-      notify(say('messages.send.done', { count: recipients }), { tone: 'success' });
+      notify(t('messages.send.done', { count: recipients }), { tone: 'success' });
       setDraft(createDraft());
       onClose();
     },
@@ -52,11 +52,11 @@ export const SendDrawer = ({ open, onClose }: SendDrawerProps): ReactElement => 
     <Drawer
       open={open}
       onClose={onClose}
-      title={say('messages.send.title')}
+      title={t('messages.send.title')}
       footer={
         <>
           <Button variant="outline" {...comfortable} onClick={onClose}>
-            {say('messages.send.later')}
+            {t('messages.send.later')}
           </Button>
           <Button
             {...comfortable}
@@ -64,7 +64,7 @@ export const SendDrawer = ({ open, onClose }: SendDrawerProps): ReactElement => 
             disabled={!audiences.data || audiences.data.length === 0}
             onClick={submit}
           >
-            {say('messages.send.submit')}
+            {t('messages.send.submit')}
           </Button>
         </>
       }
@@ -72,7 +72,7 @@ export const SendDrawer = ({ open, onClose }: SendDrawerProps): ReactElement => 
       <QueryView query={audiences}>
         {(classes) =>
           classes.length === 0 ? (
-            <EmptyState title={say('messages.send.nobody')} text={say('messages.send.nobodyHint')} />
+            <EmptyState title={t('messages.send.nobody')} text={t('messages.send.nobodyHint')} />
           ) : (
             <SendForm
               draft={draft}

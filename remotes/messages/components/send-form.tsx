@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { NativeSelect, Textarea } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { Alert, Field, Input, Stack, Text } from 'shell/ui';
 import type { MessageAudience } from '#shared/contracts';
 import {
@@ -11,7 +12,7 @@ import {
   receivers,
 } from '../state/draft.ts';
 import { importances } from '../state/history-query.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { ClassChoice } from './class-choice.tsx';
 
 export interface SendFormProps {
@@ -25,19 +26,19 @@ export interface SendFormProps {
 
 /** What to say, how important it is, and to whom. */
 export const SendForm = ({ draft, audiences, problems, failure, onChange }: SendFormProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const errorOf = (field: keyof DraftProblems): string | undefined => {
     const problem = problems[field];
-    return problem && say(problem);
+    return problem && t(problem);
   };
   return (
     <Stack gap="4">
       {failure ? (
         <Alert tone="error" title={failure}>
-          <Text>{say('messages.send.safe')}</Text>
+          <Text>{t('messages.send.safe')}</Text>
         </Alert>
       ) : null}
-      <Field label={say('messages.send.heading')} required error={errorOf('title')}>
+      <Field label={t('messages.send.heading')} required error={errorOf('title')}>
         <Input
           value={draft.title}
           maxLength={longestTitle}
@@ -45,10 +46,10 @@ export const SendForm = ({ draft, audiences, problems, failure, onChange }: Send
         />
       </Field>
       <Field
-        label={say('messages.send.text')}
+        label={t('messages.send.text')}
         required
         error={errorOf('text')}
-        help={say('messages.send.left', { count: longestText - draft.text.length })}
+        help={t('messages.send.left', { count: longestText - draft.text.length })}
       >
         <Textarea
           value={draft.text}
@@ -56,22 +57,22 @@ export const SendForm = ({ draft, audiences, problems, failure, onChange }: Send
           onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
         />
       </Field>
-      <Field label={say('messages.send.importance')}>
+      <Field label={t('messages.send.importance')}>
         <NativeSelect
           value={String(draft.importance)}
           options={importances.map((level) => ({
             value: String(level),
-            label: say(`messages.importance.level${level}`),
+            label: t(`messages.importance.level${level}`),
           }))}
           onChange={({ currentTarget: { value } }) =>
             onChange({ importance: importances.find((level) => String(level) === value) ?? 2 })
           }
         />
       </Field>
-      <Field label={say('messages.send.to')}>
+      <Field label={t('messages.send.to')}>
         <NativeSelect
           value={draft.to}
-          options={receivers.map((value) => ({ value, label: say(`messages.send.${value}`) }))}
+          options={receivers.map((value) => ({ value, label: t(`messages.send.${value}`) }))}
           onChange={({ currentTarget: { value } }) =>
             onChange({ to: receivers.find((receiver) => receiver === value) ?? 'both' })
           }
@@ -84,7 +85,7 @@ export const SendForm = ({ draft, audiences, problems, failure, onChange }: Send
         onChange={(classes) => onChange({ classes })}
       />
       <Text color="fg.muted" aria-live="polite">
-        {say('messages.send.reached', { count: countReached(draft, audiences) })}
+        {t('messages.send.reached', { count: countReached(draft, audiences) })}
       </Text>
     </Stack>
   );

@@ -3,11 +3,12 @@ import { Send } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { ImportanceMark, MessageDate, RowTitle } from 'shell/header';
 import { Pagination, QueryView } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { Box, Card, EmptyState, Flex, Text } from 'shell/ui';
 import type { SentMessage } from '#shared/contracts';
 import { sentPageQuery } from '../api/sent-page.ts';
 import { audienceWords } from '../state/audience-words.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { ReadCounts } from './read-counts.tsx';
 import { RowList } from './row-list.tsx';
 import { SentDrawer } from './sent-drawer.tsx';
@@ -19,7 +20,7 @@ interface SentRowProps {
 }
 
 const SentRow = ({ message, asOf, onOpen }: SentRowProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { title, messageMeno, importance, messageDate, audience } = message;
   return (
     <RowList.Item position="relative" _hover={{ bg: 'bg.subtle' }}>
@@ -33,7 +34,7 @@ const SentRow = ({ message, asOf, onOpen }: SentRowProps): ReactElement => {
           ) : null}
           <Flex wrap="wrap" columnGap="3" rowGap="1" marginTop="1" fontSize="sm" color="fg.muted">
             <ImportanceMark level={importance} />
-            {audience ? <Text as="span">{audienceWords(audience, say)}</Text> : null}
+            {audience ? <Text as="span">{audienceWords(audience, t)}</Text> : null}
             <MessageDate text={messageDate} asOf={asOf} />
           </Flex>
         </Box>
@@ -45,7 +46,7 @@ const SentRow = ({ message, asOf, onOpen }: SentRowProps): ReactElement => {
 
 /** What the user has sent, with how many have read it. */
 export const Sent = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const [page, setPage] = useState(1);
   const [openId, setOpenId] = useState<string>();
   return (
@@ -56,12 +57,12 @@ export const Sent = (): ReactElement => {
             total === 0 ? (
               <EmptyState
                 icon={<Send size={40} strokeWidth={1.25} aria-hidden />}
-                title={say('messages.sent.none')}
-                text={say('messages.sent.noneHint')}
+                title={t('messages.sent.none')}
+                text={t('messages.sent.noneHint')}
               />
             ) : (
               <>
-                <RowList.Root aria-label={say('messages.tab.sent')}>
+                <RowList.Root aria-label={t('messages.tab.sent')}>
                   {list.map((message) => (
                     <SentRow
                       key={message.id}

@@ -1,7 +1,8 @@
 import { BellRing, type LucideIcon, Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Badge } from 'shell/ui';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 const glyphs: Readonly<Record<'reminder' | 'recalled', LucideIcon>> = { reminder: BellRing, recalled: Undo2 };
 
@@ -11,7 +12,7 @@ export const StateBadge = ({ state }: { state: keyof typeof glyphs }): ReactElem
   return (
     <Badge colorPalette="gray">
       <Glyph size={14} strokeWidth={1.75} aria-hidden />
-      {useSay()(`messages.row.${state}`)}
+      {useTranslations<MessageId>()(`messages.row.${state}`)}
     </Badge>
   );
 };

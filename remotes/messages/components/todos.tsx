@@ -10,12 +10,12 @@ import {
   useTodoTarget,
 } from 'shell/header';
 import { Pagination, QueryView } from 'shell/kit';
-import { navigate, useLanguage } from 'shell/session';
+import { navigate, useLanguage, useTranslations } from 'shell/session';
 import { Box, Card, EmptyState, Flex, HStack, Text } from 'shell/ui';
 import { pickLanguage, popUpBoxSelect, type Todo } from '#shared/contracts';
 import { ignore } from '../api/put-aside.ts';
 import { todosPageQuery } from '../api/todos-page.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { RowAction } from './row-action.tsx';
 import { RowList } from './row-list.tsx';
 
@@ -28,7 +28,7 @@ interface TodoRowProps {
 }
 
 const TodoRow = ({ todo, moduleName, asOf, target, onIgnore }: TodoRowProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { language } = useLanguage();
   const { path, isClosed } = target;
   const text = pickLanguage(todo.title, language);
@@ -42,7 +42,7 @@ const TodoRow = ({ todo, moduleName, asOf, target, onIgnore }: TodoRowProps): Re
           <HStack columnGap="3" rowGap="1" wrap="wrap" fontSize="sm" color="fg.muted">
             <Text as="span">{moduleName}</Text>
             <MessageDate text={todo.messageDate} asOf={asOf} />
-            {isClosed ? <TargetNote>{say('messages.row.closed')}</TargetNote> : null}
+            {isClosed ? <TargetNote>{t('messages.row.closed')}</TargetNote> : null}
           </HStack>
         </Box>
         <HStack gap="2" justify="flex-end">
@@ -63,7 +63,7 @@ const TodoRow = ({ todo, moduleName, asOf, target, onIgnore }: TodoRowProps): Re
 
 /** All that waits to be done. */
 export const Todos = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const nameOf = useModuleName();
   const targetOf = useTodoTarget();
   const client = useQueryClient();
@@ -87,12 +87,12 @@ export const Todos = (): ReactElement => {
           data.total === 0 ? (
             <EmptyState
               icon={<CircleCheckBig size={40} strokeWidth={1.25} aria-hidden />}
-              title={say('messages.todos.none')}
-              text={say('messages.todos.noneHint')}
+              title={t('messages.todos.none')}
+              text={t('messages.todos.noneHint')}
             />
           ) : (
             <>
-              <RowList.Root aria-label={say('messages.tab.todos')}>
+              <RowList.Root aria-label={t('messages.tab.todos')}>
                 {data.list.map((todo) => (
                   <TodoRow
                     key={todo.id}

@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react';
 import { type ComponentType, type ReactElement, useState } from 'react';
 import { Tabs } from 'shell/kit';
-import { navigate, usePage, usePageTitle, useUser } from 'shell/session';
+import { navigate, usePage, usePageTitle, useTranslations, useUser } from 'shell/session';
 import { Box, Button, Flex, PageHeading, Stack } from 'shell/ui';
 import { isStaff } from '#shared/contracts';
 import { History } from '../components/history.tsx';
@@ -9,8 +9,8 @@ import { ModuleMutes } from '../components/module-mutes.tsx';
 import { SendDrawer } from '../components/send-drawer.tsx';
 import { Sent } from '../components/sent.tsx';
 import { Todos } from '../components/todos.tsx';
+import type { MessageId } from '../state/message-id.ts';
 import { parseSection, type Section, sectionsOf } from '../state/sections.ts';
-import { useSay } from '../state/use-say.ts';
 
 const contents: Readonly<Record<Section, ComponentType>> = {
   all: History,
@@ -21,28 +21,28 @@ const contents: Readonly<Record<Section, ComponentType>> = {
 
 /** Messages, to-dos and what one wants to be told of. Who may send is decided on the server; this spares a refused call. */
 export const CentrePage = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { hash } = usePage();
   const maySend = isStaff(useUser());
   const [isWriting, setWriting] = useState(false);
   const own = sectionsOf(maySend);
-  usePageTitle(say('messages.page.title'));
+  usePageTitle(t('messages.page.title'));
   return (
     <Box padding={{ base: '4', md: '6' }}>
       <Stack gap="4" maxWidth="page" marginInline="auto">
         <Flex align="center" justify="space-between" wrap="wrap" gap="3">
-          <PageHeading>{say('messages.page.title')}</PageHeading>
+          <PageHeading>{t('messages.page.title')}</PageHeading>
           {maySend ? (
             <Button minHeight={{ base: '11', md: '10' }} onClick={() => setWriting(true)}>
               <PenLine size={18} strokeWidth={1.75} aria-hidden />
-              {say('messages.send.title')}
+              {t('messages.send.title')}
             </Button>
           ) : null}
         </Flex>
         <Tabs
           items={own.map((name) => {
             const Content = contents[name];
-            return { value: name, label: say(`messages.tab.${name}`), content: <Content /> };
+            return { value: name, label: t(`messages.tab.${name}`), content: <Content /> };
           })}
           value={parseSection(hash, own)}
           onValueChange={(value) => void navigate(`#/${value}`)}

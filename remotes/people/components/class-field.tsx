@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useId, useRef, useState } from 'react';
 import { useReadings } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { Button, Flex, Input, SimpleGrid, Stack, Text } from 'shell/ui';
 import { classesQuery } from '../api/classes-query.ts';
 import { meantClasses } from '../state/meant-classes.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { classOf } from '../state/person-draft.ts';
 import type { PersonForm } from '../state/use-person-form.ts';
-import { useSay } from '../state/use-say.ts';
 import { PersonField } from './person-field.tsx';
 import { PersonTextField } from './person-text-field.tsx';
 
@@ -14,7 +15,7 @@ const action = { variant: 'outline', size: 'sm', minHeight: { base: '11', md: '9
 
 /** Grade and class of a class that is founded with this person. */
 const NewClass = ({ form }: { form: PersonForm }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   return (
     <Stack gap="2">
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
@@ -30,7 +31,7 @@ const NewClass = ({ form }: { form: PersonForm }): ReactElement => {
             form.setCreatesClass(false);
           }}
         >
-          {say('people.class.choose')}
+          {t('people.class.choose')}
         </Button>
       ) : null}
     </Stack>
@@ -45,10 +46,10 @@ const MeantClasses = ({
   names: readonly string[];
   onChoose: (name: string) => void;
 }): ReactElement | null => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   if (names.length === 0) return null;
   return (
-    <Flex role="group" aria-label={say('people.class.meant')} gap="2" wrap="wrap">
+    <Flex role="group" aria-label={t('people.class.meant')} gap="2" wrap="wrap">
       {names.map((name) => (
         <Button key={name} {...action} onClick={() => onChoose(name)}>
           {name}
@@ -60,7 +61,7 @@ const MeantClasses = ({
 
 /** One of the classes that exist; what is none of them is founded by a button only. */
 const ChosenClass = ({ form }: { form: PersonForm }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const readsAs = useReadings();
@@ -82,12 +83,7 @@ const ChosenClass = ({ form }: { form: PersonForm }): ReactElement => {
   };
   return (
     <Stack gap="2">
-      <PersonField
-        form={form}
-        name="className"
-        label={say('people.class.label')}
-        help={say('people.class.help')}
-      >
+      <PersonField form={form} name="className" label={t('people.class.label')} help={t('people.class.help')}>
         <Input
           ref={input}
           name="className"
@@ -107,7 +103,7 @@ const ChosenClass = ({ form }: { form: PersonForm }): ReactElement => {
       {isUnknown ? (
         <>
           <Text fontSize="sm" color="fg.muted" role="status">
-            {say('people.class.unknown', { name: typed })}
+            {t('people.class.unknown', { name: typed })}
           </Text>
           <MeantClasses
             names={meant.map(classOf)}
@@ -118,7 +114,7 @@ const ChosenClass = ({ form }: { form: PersonForm }): ReactElement => {
             }}
           />
           <Button {...action} alignSelf="flex-start" onClick={() => form.setCreatesClass(true)}>
-            {say('people.class.create', { name: typed })}
+            {t('people.class.create', { name: typed })}
           </Button>
         </>
       ) : null}

@@ -1,18 +1,19 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Alert, Button, Text } from 'shell/ui';
+import type { MessageId } from '../state/message-id.ts';
 import { differencesOf } from '../state/person-draft.ts';
 import type { PersonForm } from '../state/use-person-form.ts';
-import { useSay } from '../state/use-say.ts';
 
 /** What the form as a whole has to say: a conflict, their version, or a failure. */
 export const FormNotice = ({ form, name }: { form: PersonForm; name: string }): ReactElement | null => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { failure, theirs, draft, isRestored } = form.state;
-  if (form.isGone) return <Alert tone="error">{say('people.conflict.gone')}</Alert>;
+  if (form.isGone) return <Alert tone="error">{t('people.conflict.gone')}</Alert>;
   if (failure?.kind === 'conflict') {
     return (
-      <Alert tone="warning" title={say('people.conflict.title', { name })}>
-        <Text>{say('people.conflict.text')}</Text>
+      <Alert tone="warning" title={t('people.conflict.title', { name })}>
+        <Text>{t('people.conflict.text')}</Text>
         <Button
           variant="outline"
           size="sm"
@@ -21,18 +22,18 @@ export const FormNotice = ({ form, name }: { form: PersonForm; name: string }): 
           loading={form.isLoadingTheirs}
           onClick={form.loadTheirs}
         >
-          {say('people.conflict.load')}
+          {t('people.conflict.load')}
         </Button>
       </Alert>
     );
   }
   if (failure) {
     return (
-      <Alert tone="error" title={failure.message || say('people.form.error.title')}>
-        <Text>{say('people.form.error.safe')}</Text>
+      <Alert tone="error" title={failure.message || t('people.form.error.title')}>
+        <Text>{t('people.form.error.safe')}</Text>
         {failure.requestId ? (
           <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">
-            {say('people.list.error.requestId', { id: failure.requestId })}
+            {t('people.list.error.requestId', { id: failure.requestId })}
           </Text>
         ) : null}
       </Alert>
@@ -40,7 +41,7 @@ export const FormNotice = ({ form, name }: { form: PersonForm; name: string }): 
   }
   if (!theirs && isRestored && form.isDirty) {
     return (
-      <Alert tone="info" title={say('people.form.restored.title')}>
+      <Alert tone="info" title={t('people.form.restored.title')}>
         <Button
           variant="outline"
           size="sm"
@@ -48,7 +49,7 @@ export const FormNotice = ({ form, name }: { form: PersonForm; name: string }): 
           marginTop="2"
           onClick={form.startAfresh}
         >
-          {say('people.form.restored.drop')}
+          {t('people.form.restored.drop')}
         </Button>
       </Alert>
     );
@@ -56,8 +57,8 @@ export const FormNotice = ({ form, name }: { form: PersonForm; name: string }): 
   if (!theirs) return null;
   const count = differencesOf(draft, theirs).length;
   return (
-    <Alert tone="info" title={say('people.conflict.loaded.title')}>
-      <Text>{say('people.conflict.loaded.text', { count })}</Text>
+    <Alert tone="info" title={t('people.conflict.loaded.title')}>
+      <Text>{t('people.conflict.loaded.text', { count })}</Text>
       {count > 0 ? (
         <Button
           variant="outline"
@@ -66,7 +67,7 @@ export const FormNotice = ({ form, name }: { form: PersonForm; name: string }): 
           marginTop="2"
           onClick={() => form.change(theirs)}
         >
-          {say('people.conflict.takeAll')}
+          {t('people.conflict.takeAll')}
         </Button>
       ) : null}
     </Alert>

@@ -1,18 +1,19 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Box, Flex, Skeleton, VisuallyHidden } from 'shell/ui';
 import { useDelayed } from '#shared/timing';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 const showAfterMs = 200;
 const rows = Array.from({ length: 8 }, (_, row) => row);
 
 /** The shape of the list while it loads; nothing at all in the first moment. */
 export const ListSkeleton = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const isShown = useDelayed(true, showAfterMs);
   return (
     <Box aria-busy visibility={isShown ? 'visible' : 'hidden'}>
-      <VisuallyHidden role="status">{isShown ? say('people.list.loading') : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isShown ? t('people.list.loading') : ''}</VisuallyHidden>
       {rows.map((row) => (
         <Flex
           key={row}

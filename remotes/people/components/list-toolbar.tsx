@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { FilterChips, KeywordField } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { Button, Flex } from 'shell/ui';
 import { type UserStatus, userTypes } from '#shared/contracts';
-import { emptyListQuery, isNarrowed, type ListQuery, withFilter } from '../state/list-query.ts';
+import { type ListQuery, listQuery } from '../state/list-query.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { classOf } from '../state/person-draft.ts';
-import { useSay } from '../state/use-say.ts';
 
 export interface ListToolbarProps {
   query: ListQuery;
@@ -16,49 +17,49 @@ const statuses: readonly UserStatus[] = ['enabled', 'disabled'];
 
 /** Search first, then filters as chips. */
 export const ListToolbar = ({ query, onChange }: ListToolbarProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const className = classOf(query);
   return (
     <Flex wrap="wrap" align="center" columnGap="4" rowGap="2">
       <KeywordField
         value={query.keyword}
         onValueChange={(keyword) =>
-          onChange((now) => (now.keyword === keyword ? now : withFilter(now, { keyword })))
+          onChange((now) => (now.keyword === keyword ? now : listQuery.narrow(now, { keyword })))
         }
-        label={say('people.list.search')}
+        label={t('people.list.search')}
       />
       <FilterChips
-        label={say('people.list.filter.types')}
-        options={userTypes.map((type) => ({ value: type, label: say(`people.type.${type}`) }))}
+        label={t('people.list.filter.types')}
+        options={userTypes.map((type) => ({ value: type, label: t(`people.type.${type}`) }))}
         value={query.userType}
-        onValueChange={(userType) => onChange((now) => withFilter(now, { userType }))}
+        onValueChange={(userType) => onChange((now) => listQuery.narrow(now, { userType }))}
       />
       <FilterChips
-        label={say('people.list.filter.statuses')}
-        options={statuses.map((status) => ({ value: status, label: say(`people.status.${status}`) }))}
+        label={t('people.list.filter.statuses')}
+        options={statuses.map((status) => ({ value: status, label: t(`people.status.${status}`) }))}
         value={query.userStatus}
-        onValueChange={(userStatus) => onChange((now) => withFilter(now, { userStatus }))}
+        onValueChange={(userStatus) => onChange((now) => listQuery.narrow(now, { userStatus }))}
       />
       {className ? (
         <Button
           variant="subtle"
           size="sm"
           minHeight={{ base: '11', md: '9' }}
-          title={say('people.class.clear')}
-          onClick={() => onChange((now) => withFilter(now, { gradeName: '', className: '' }))}
+          title={t('people.class.clear')}
+          onClick={() => onChange((now) => listQuery.narrow(now, { gradeName: '', className: '' }))}
         >
-          {say('people.class.filter', { name: className })}
+          {t('people.class.filter', { name: className })}
           <X size={16} strokeWidth={1.75} aria-hidden />
         </Button>
       ) : null}
-      {isNarrowed(query) ? (
+      {listQuery.isNarrowed(query) ? (
         <Button
           variant="plain"
           size="sm"
           minHeight={{ base: '11', md: '9' }}
-          onClick={() => onChange(() => emptyListQuery)}
+          onClick={() => onChange(() => listQuery.empty)}
         >
-          {say('people.list.filter.clear')}
+          {t('people.list.filter.clear')}
         </Button>
       ) : null}
     </Flex>

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { SecretDialog } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import type { Person } from '#shared/contracts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 export interface PasswordDialogProps {
   person: Person;
@@ -12,18 +13,18 @@ export interface PasswordDialogProps {
 
 /** Shows a first password, once. */
 export const PasswordDialog = ({ person, password, reason, onClose }: PasswordDialogProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   return (
     <SecretDialog
-      title={say(`people.password.${reason}`, { name: person.realName })}
-      warning={say('people.password.once')}
-      owner={{ label: say('people.password.loginName'), value: person.loginName }}
-      secret={{ label: say('people.password.password'), value: password }}
+      title={t(`people.password.${reason}`, { name: person.realName })}
+      warning={t('people.password.once')}
+      owner={{ label: t('people.password.loginName'), value: person.loginName }}
+      secret={{ label: t('people.password.password'), value: password }}
       words={{
-        copy: say('people.password.copy'),
-        copied: say('people.password.copied'),
-        copyFailed: say('people.password.copyFailed'),
-        done: say('people.password.done'),
+        copy: t('people.password.copy'),
+        copied: t('people.password.copied'),
+        copyFailed: t('people.password.copyFailed'),
+        done: t('people.password.done'),
       }}
       onClose={onClose}
     />

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Box, chakra, Flex, Text } from 'shell/ui';
+import type { MessageId } from '../state/message-id.ts';
 import { classOf } from '../state/person-draft.ts';
-import { useSay } from '../state/use-say.ts';
 import type { PeopleViewProps } from './people-table.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { PersonName } from './person-name.tsx';
@@ -19,7 +20,7 @@ const Item = chakra('li', {
 
 /** People as cards, where a table has no room. */
 export const PeopleCards = ({ people, caption, ownUserId, onTask }: PeopleViewProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   return (
     <List aria-label={caption}>
       {people.map((person) => (
@@ -33,7 +34,7 @@ export const PeopleCards = ({ people, caption, ownUserId, onTask }: PeopleViewPr
               />
               <Flex wrap="wrap" align="center" columnGap="3" rowGap="1" marginTop="1" fontSize="sm">
                 <StatusBadge status={person.userStatus} />
-                <Text as="span">{say(`people.type.${person.userType}`)}</Text>
+                <Text as="span">{t(`people.type.${person.userType}`)}</Text>
                 {[classOf(person), person.phone, person.email].filter(Boolean).map((text) => (
                   <Text as="span" key={text} color="fg.muted" overflowWrap="anywhere">
                     {text}

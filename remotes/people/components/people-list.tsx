@@ -2,13 +2,14 @@ import { Users } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Pagination } from 'shell/kit';
 import { Permitted } from 'shell/permissions';
+import { useTranslations } from 'shell/session';
 import { Box, Button, EmptyState } from 'shell/ui';
 import type { AnswerOf, peopleList } from '#shared/contracts';
 import { useNarrow } from '#shared/viewport';
-import { isNarrowed, type ListQuery } from '../state/list-query.ts';
+import { type ListQuery, listQuery } from '../state/list-query.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { pagesFor } from '../state/paging.ts';
 import { codes } from '../state/task.ts';
-import { useSay } from '../state/use-say.ts';
 import { PeopleCards } from './people-cards.tsx';
 import { PeopleTable, type PeopleViewProps } from './people-table.tsx';
 
@@ -30,24 +31,24 @@ export const PeopleList = ({
   onClear,
   ...view
 }: PeopleListProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const isNarrow = useNarrow();
   if (data.total === 0) {
-    const state = isNarrowed(query) ? 'none' : 'empty';
+    const state = listQuery.isNarrowed(query) ? 'none' : 'empty';
     return (
       <EmptyState
         icon={<Users size={40} strokeWidth={1.25} aria-hidden />}
-        title={say(`people.list.${state}.title`)}
-        text={say(`people.list.${state}.hint`)}
+        title={t(`people.list.${state}.title`)}
+        text={t(`people.list.${state}.hint`)}
       >
         {state === 'none' ? (
           <Button size={{ base: 'lg', md: 'md' }} variant="outline" onClick={onClear}>
-            {say('people.list.filter.clear')}
+            {t('people.list.filter.clear')}
           </Button>
         ) : (
           <Permitted code={codes.create}>
             <Button size={{ base: 'lg', md: 'md' }} onClick={() => view.onTask({ kind: 'create' })}>
-              {say('people.list.create')}
+              {t('people.list.create')}
             </Button>
           </Permitted>
         )}

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { ListTable } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { Box } from 'shell/ui';
 import type { Person } from '#shared/contracts';
+import type { MessageId } from '../state/message-id.ts';
 import { classOf } from '../state/person-draft.ts';
 import type { Task } from '../state/task.ts';
-import { useSay } from '../state/use-say.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { PersonName } from './person-name.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -20,14 +21,14 @@ const columns = ['name', 'type', 'class', 'phone', 'email', 'status'] as const;
 
 /** People as rows under a header that stays in sight. */
 export const PeopleTable = ({ people, caption, ownUserId, onTask }: PeopleViewProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   return (
     <ListTable.Root>
       <ListTable.Head
         caption={caption}
         columns={[
-          ...columns.map((column) => ({ key: column, label: say(`people.list.column.${column}`) })),
-          { key: 'actions', label: say('people.list.column.actions'), isHidden: true },
+          ...columns.map((column) => ({ key: column, label: t(`people.list.column.${column}`) })),
+          { key: 'actions', label: t('people.list.column.actions'), isHidden: true },
         ]}
       />
       <tbody>
@@ -40,7 +41,7 @@ export const PeopleTable = ({ people, caption, ownUserId, onTask }: PeopleViewPr
                 onEdit={() => onTask({ kind: 'edit', person })}
               />
             </ListTable.Cell>
-            <ListTable.Cell whiteSpace="nowrap">{say(`people.type.${person.userType}`)}</ListTable.Cell>
+            <ListTable.Cell whiteSpace="nowrap">{t(`people.type.${person.userType}`)}</ListTable.Cell>
             <ListTable.Cell>{classOf(person)}</ListTable.Cell>
             <ListTable.Cell fontVariantNumeric="tabular-nums">{person.phone}</ListTable.Cell>
             <ListTable.Cell overflowWrap="anywhere">{person.email}</ListTable.Cell>

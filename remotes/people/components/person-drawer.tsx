@@ -1,12 +1,12 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { ConfirmDialog, Drawer } from 'shell/kit';
 import { usePermitted } from 'shell/permissions';
-import { useUnsavedGuard } from 'shell/session';
+import { useTranslations, useUnsavedGuard } from 'shell/session';
 import { Box, Button, chakra, Stack } from 'shell/ui';
 import type { Person } from '#shared/contracts';
+import type { MessageId } from '../state/message-id.ts';
 import { codes } from '../state/task.ts';
 import { type OnSaved, usePersonForm } from '../state/use-person-form.ts';
-import { useSay } from '../state/use-say.ts';
 import { FormNotice } from './form-notice.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { PersonPicture } from './person-picture.tsx';
@@ -21,7 +21,7 @@ export interface PersonDrawerProps {
 
 /** Adds or changes a person; closing asks first when something would be lost. */
 export const PersonDrawer = ({ person, isSelf, onSaved, onClose }: PersonDrawerProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   const form = usePersonForm(person, onSaved);
@@ -51,14 +51,14 @@ export const PersonDrawer = ({ person, isSelf, onSaved, onClose }: PersonDrawerP
       <Drawer
         open
         onClose={close}
-        title={person ? say('people.form.edit.title', { name }) : say('people.form.create.title')}
+        title={person ? t('people.form.edit.title', { name }) : t('people.form.create.title')}
         footer={
           <>
             <Button variant="outline" minHeight={{ base: '11', md: '10' }} onClick={close}>
-              {say('people.form.cancel')}
+              {t('people.form.cancel')}
             </Button>
             <Button type="submit" form={formId} minHeight={{ base: '11', md: '10' }} loading={form.isSaving}>
-              {say(person ? 'people.form.save' : 'people.form.create.save')}
+              {t(person ? 'people.form.save' : 'people.form.create.save')}
             </Button>
           </>
         }
@@ -87,9 +87,9 @@ export const PersonDrawer = ({ person, isSelf, onSaved, onClose }: PersonDrawerP
       </Drawer>
       <ConfirmDialog
         open={isAsking}
-        title={say('people.form.discard.title')}
-        confirmLabel={say('people.form.discard.confirm')}
-        cancelLabel={say('people.form.discard.keep')}
+        title={t('people.form.discard.title')}
+        confirmLabel={t('people.form.discard.confirm')}
+        cancelLabel={t('people.form.discard.keep')}
         destructive
         onConfirm={() => {
           form.giveUp();
@@ -97,7 +97,7 @@ export const PersonDrawer = ({ person, isSelf, onSaved, onClose }: PersonDrawerP
         }}
         onCancel={() => setAsking(false)}
       >
-        {say('people.form.discard.text')}
+        {t('people.form.discard.text')}
       </ConfirmDialog>
     </>
   );

@@ -1,8 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
+import { useTranslations } from 'shell/session';
 import { Box, Field } from 'shell/ui';
+import type { MessageId } from '../state/message-id.ts';
 import type { DraftField } from '../state/person-draft.ts';
 import type { PersonForm } from '../state/use-person-form.ts';
-import { useSay } from '../state/use-say.ts';
 import { TheirValue } from './their-value.tsx';
 
 export interface PersonFieldProps {
@@ -23,16 +24,16 @@ const asItIs = (value: string): string => value;
 /** Label, control, what is wrong with it, and, after a conflict, what somebody else saved. */
 export const PersonField = (props: PersonFieldProps): ReactElement => {
   const { form, name, required = false, help, format = asItIs, children } = props;
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { draft, theirs, problems, refused } = form.state;
-  const label = props.label ?? say(`people.form.field.${name}`);
+  const label = props.label ?? t(`people.form.field.${name}`);
   const problem = problems[name];
-  const error = problem ? say(problem) : refused[name];
+  const error = problem ? t(problem) : refused[name];
   const isDifferent = theirs !== undefined && theirs[name] !== draft[name];
   return (
     <Box>
       <Field
-        label={required ? say('people.form.requiredLabel', { label }) : label}
+        label={required ? t('people.form.requiredLabel', { label }) : label}
         required={required}
         error={error}
         help={error ? undefined : help}

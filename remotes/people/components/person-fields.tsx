@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { NativeSelect } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { SimpleGrid, Stack, Text } from 'shell/ui';
 import { userTypes } from '#shared/contracts';
+import type { MessageId } from '../state/message-id.ts';
 import { hasClass } from '../state/person-draft.ts';
 import type { PersonForm } from '../state/use-person-form.ts';
-import { useSay } from '../state/use-say.ts';
 import { ClassField } from './class-field.tsx';
 import { PersonField } from './person-field.tsx';
 import { PersonTextField } from './person-text-field.tsx';
@@ -24,18 +25,18 @@ export interface PersonFieldsProps {
 
 /** The fields of a person; grade and class for students only. */
 export const PersonFields = ({ form, isSelf, isContactKept }: PersonFieldsProps): ReactElement => {
-  const say = useSay();
-  const contact = isContactKept && { readOnly: true, help: say('people.form.help.contactKept') };
+  const t = useTranslations<MessageId>();
+  const contact = isContactKept && { readOnly: true, help: t('people.form.help.contactKept') };
   const { draft } = form.state;
-  const types = userTypes.map((type) => ({ value: String(type), label: say(`people.type.${type}`) }));
-  const sexOptions = sexes.map(([value, id]) => ({ value, label: say(id) }));
+  const types = userTypes.map((type) => ({ value: String(type), label: t(`people.type.${type}`) }));
+  const sexOptions = sexes.map(([value, id]) => ({ value, label: t(id) }));
   const labelIn = (options: { value: string; label: string }[]) => (value: string) =>
     options.find((option) => option.value === value)?.label ?? value;
   const typeOf = (value: string) => userTypes.find((type) => String(type) === value) ?? draft.userType;
   return (
     <Stack gap="4">
       <Text fontSize="sm" color="fg.muted">
-        {say('people.form.requiredNote')}
+        {t('people.form.requiredNote')}
       </Text>
       <PersonTextField form={form} name="realName" required />
       <PersonTextField
@@ -43,7 +44,7 @@ export const PersonFields = ({ form, isSelf, isContactKept }: PersonFieldsProps)
         name="loginName"
         required
         autoCapitalize="none"
-        help={say('people.form.help.loginName')}
+        help={t('people.form.help.loginName')}
       />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <PersonField
@@ -51,7 +52,7 @@ export const PersonFields = ({ form, isSelf, isContactKept }: PersonFieldsProps)
           name="userType"
           required
           format={labelIn(types)}
-          help={isSelf ? say('people.form.help.ownType') : undefined}
+          help={isSelf ? t('people.form.help.ownType') : undefined}
         >
           <NativeSelect
             options={types}

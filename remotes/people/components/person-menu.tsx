@@ -2,11 +2,12 @@ import { Ellipsis, KeyRound, Pencil, UserCheck, UserX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Menu } from 'shell/kit';
 import { usePermitted } from 'shell/permissions';
+import { useTranslations } from 'shell/session';
 import { IconButton } from 'shell/ui';
 import type { Person } from '#shared/contracts';
+import type { MessageId } from '../state/message-id.ts';
 import { rowMark } from '../state/row-focus.ts';
 import { actionsFor, codes, type Task } from '../state/task.ts';
-import { useSay } from '../state/use-say.ts';
 
 export interface PersonMenuProps {
   person: Person;
@@ -18,7 +19,7 @@ const icons = { edit: Pencil, reset: KeyRound, disable: UserX, enable: UserCheck
 
 /** What can be done with a person. */
 export const PersonMenu = ({ person, ownUserId, onTask }: PersonMenuProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const mayReset = usePermitted(codes.reset);
   return (
     <Menu
@@ -28,7 +29,7 @@ export const PersonMenu = ({ person, ownUserId, onTask }: PersonMenuProps): Reac
           variant="ghost"
           minHeight={{ base: '11', md: '9' }}
           minWidth={{ base: '11', md: '9' }}
-          aria-label={say('people.list.actions', { name: person.realName })}
+          aria-label={t('people.list.actions', { name: person.realName })}
         >
           <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
@@ -37,7 +38,7 @@ export const PersonMenu = ({ person, ownUserId, onTask }: PersonMenuProps): Reac
         const Icon = icons[kind];
         return {
           value: kind,
-          label: say(`people.action.${kind}`),
+          label: t(`people.action.${kind}`),
           icon: <Icon size={18} strokeWidth={1.75} aria-hidden />,
           destructive: kind === 'disable',
           onSelect: () => onTask({ kind, person }),

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { Avatar } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { Badge, Box, Button, Flex, Text } from 'shell/ui';
 import type { Person } from '#shared/contracts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 export interface PersonNameProps {
   person: Person;
@@ -12,7 +13,7 @@ export interface PersonNameProps {
 
 /** Name and login name; the name opens the form. */
 export const PersonName = ({ person, isSelf, onEdit }: PersonNameProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   return (
     <Flex wrap={{ base: 'wrap', md: 'nowrap' }} columnGap="3" align="center" minWidth="0">
       {/* On a tablet the table has no room for it. */}
@@ -32,14 +33,14 @@ export const PersonName = ({ person, isSelf, onEdit }: PersonNameProps): ReactEl
           whiteSpace="normal"
           textAlign="start"
           overflowWrap="anywhere"
-          aria-label={say('people.list.editName', { name: person.realName })}
+          aria-label={t('people.list.editName', { name: person.realName })}
           onClick={onEdit}
         >
           {person.realName}
         </Button>
         {isSelf ? (
           <Badge colorPalette="brand" marginInlineStart="2">
-            {say('people.list.you')}
+            {t('people.list.you')}
           </Badge>
         ) : null}
         <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">

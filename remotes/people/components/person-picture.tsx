@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Avatar, ConfirmDialog } from 'shell/kit';
-import { checkSession } from 'shell/session';
+import { checkSession, useTranslations } from 'shell/session';
 import { Button, Flex, Text } from 'shell/ui';
 import type { Person } from '#shared/contracts';
 import { peopleKey } from '../api/people-page.ts';
 import { removePicture } from '../api/remove-picture.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 export interface PersonPictureProps {
   person: Person;
@@ -15,7 +15,7 @@ export interface PersonPictureProps {
 
 /** The picture of a person, and the way to take away one that offends. What stands in the form is not touched. */
 export const PersonPicture = ({ person, isSelf }: PersonPictureProps): ReactElement | null => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const queryClient = useQueryClient();
   const done = useRef<HTMLParagraphElement>(null);
   const [isAsking, setAsking] = useState(false);
@@ -41,7 +41,7 @@ export const PersonPicture = ({ person, isSelf }: PersonPictureProps): ReactElem
       <Avatar userId={userId} name={name} picture={isRemoved ? null : avatar} size="large" />
       {isRemoved ? (
         <Text ref={done} tabIndex={-1} outline="none" fontSize="sm" color="fg.muted" minWidth="0" flex="1">
-          {say('people.picture.removed', { name })}
+          {t('people.picture.removed', { name })}
         </Text>
       ) : (
         <Button
@@ -50,13 +50,13 @@ export const PersonPicture = ({ person, isSelf }: PersonPictureProps): ReactElem
           minHeight={{ base: '11', md: '9' }}
           onClick={() => setAsking(true)}
         >
-          {say('people.picture.remove')}
+          {t('people.picture.remove')}
         </Button>
       )}
       <ConfirmDialog
         open={isAsking}
-        title={say('people.picture.title', { name })}
-        confirmLabel={say('people.picture.remove')}
+        title={t('people.picture.title', { name })}
+        confirmLabel={t('people.picture.remove')}
         destructive
         busy={removing.isPending}
         onConfirm={() => {
@@ -64,7 +64,7 @@ export const PersonPicture = ({ person, isSelf }: PersonPictureProps): ReactElem
         }}
         onCancel={() => setAsking(false)}
       >
-        {say(isSelf ? 'people.picture.ownText' : 'people.picture.text')}
+        {t(isSelf ? 'people.picture.ownText' : 'people.picture.text')}
       </ConfirmDialog>
     </Flex>
   );

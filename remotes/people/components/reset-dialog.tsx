@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { ConfirmDialog } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import type { Person } from '#shared/contracts';
 import { peopleKey } from '../api/people-page.ts';
 import { resetPassword } from '../api/reset-password.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 export interface ResetDialogProps {
   person: Person;
@@ -14,7 +15,7 @@ export interface ResetDialogProps {
 
 /** Asks before a person gets a new first password. */
 export const ResetDialog = ({ person, onReset, onClose }: ResetDialogProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const queryClient = useQueryClient();
   const resetting = useMutation({
     mutationFn: () => resetPassword(person),
@@ -26,8 +27,8 @@ export const ResetDialog = ({ person, onReset, onClose }: ResetDialogProps): Rea
   return (
     <ConfirmDialog
       open
-      title={say('people.reset.title', { name: person.realName })}
-      confirmLabel={say('people.action.reset')}
+      title={t('people.reset.title', { name: person.realName })}
+      confirmLabel={t('people.action.reset')}
       destructive
       busy={resetting.isPending}
       onConfirm={() => {
@@ -35,7 +36,7 @@ export const ResetDialog = ({ person, onReset, onClose }: ResetDialogProps): Rea
       }}
       onCancel={onClose}
     >
-      {say('people.reset.text')}
+      {t('people.reset.text')}
     </ConfirmDialog>
   );
 };

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { ConfirmDialog } from 'shell/kit';
+import { useTranslations } from 'shell/session';
 import { notify } from 'shell/ui';
 import type { Person } from '#shared/contracts';
 import { peopleKey } from '../api/people-page.ts';
 import { setPersonStatus } from '../api/set-person-status.ts';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 export interface StatusDialogProps {
   person: Person;
@@ -15,13 +16,13 @@ export interface StatusDialogProps {
 
 /** Asks before a person is disabled or enabled. */
 export const StatusDialog = ({ person, kind, onClose }: StatusDialogProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const queryClient = useQueryClient();
   const name = person.realName;
   const setting = useMutation({
     mutationFn: () => setPersonStatus(person, kind === 'disable' ? 'disabled' : 'enabled'),
     onSuccess: () => {
-      notify(say(`people.done.${kind}d`, { name }), { tone: 'success' });
+      notify(t(`people.done.${kind}d`, { name }), { tone: 'success' });
       onClose();
     },
     // After a conflict, too: the next try is based on what the list shows then.
@@ -30,8 +31,8 @@ export const StatusDialog = ({ person, kind, onClose }: StatusDialogProps): Reac
   return (
     <ConfirmDialog
       open
-      title={say(`people.${kind}.title`, { name })}
-      confirmLabel={say(`people.action.${kind}`)}
+      title={t(`people.${kind}.title`, { name })}
+      confirmLabel={t(`people.action.${kind}`)}
       destructive={kind === 'disable'}
       busy={setting.isPending}
       onConfirm={() => {
@@ -39,7 +40,7 @@ export const StatusDialog = ({ person, kind, onClose }: StatusDialogProps): Reac
       }}
       onCancel={onClose}
     >
-      {say(`people.${kind}.text`)}
+      {t(`people.${kind}.text`)}
     </ConfirmDialog>
   );
 };

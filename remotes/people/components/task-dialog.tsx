@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { notify } from 'shell/ui';
 import type { Person } from '#shared/contracts';
+import type { MessageId } from '../state/message-id.ts';
 import type { Task } from '../state/task.ts';
-import { useSay } from '../state/use-say.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { PersonDrawer } from './person-drawer.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
@@ -17,11 +18,11 @@ export interface TaskDialogProps {
 
 /** The dialog of what the administrator is about to do. */
 export const TaskDialog = ({ task, ownUserId, onTask }: TaskDialogProps): ReactElement | null => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const close = () => onTask(undefined);
   const onSaved = (person: Person, password: string | undefined) => {
     if (password) return onTask({ kind: 'password', reason: 'created', person, password });
-    notify(say('people.done.updated', { name: person.realName }), { tone: 'success' });
+    notify(t('people.done.updated', { name: person.realName }), { tone: 'success' });
     close();
   };
   switch (task?.kind) {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Button, Flex, Text } from 'shell/ui';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 export interface TheirValueProps {
   /** Label of the field. */
@@ -11,7 +12,7 @@ export interface TheirValueProps {
 
 /** What somebody else saved in a field, beside what stands in the form. */
 export const TheirValue = ({ field, value, onTake }: TheirValueProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   return (
     <Flex
       align="center"
@@ -25,16 +26,16 @@ export const TheirValue = ({ field, value, onTake }: TheirValueProps): ReactElem
       fontSize="sm"
     >
       <Text overflowWrap="anywhere" minWidth="0">
-        {value ? say('people.conflict.theirs', { value }) : say('people.conflict.theirsEmpty')}
+        {value ? t('people.conflict.theirs', { value }) : t('people.conflict.theirsEmpty')}
       </Text>
       <Button
         variant="plain"
         size="sm"
         minHeight={{ base: '11', md: '9' }}
-        aria-label={say('people.conflict.takeField', { field })}
+        aria-label={t('people.conflict.takeField', { field })}
         onClick={onTake}
       >
-        {say('people.conflict.take')}
+        {t('people.conflict.take')}
       </Button>
     </Flex>
   );

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { type ReactElement, useDeferredValue, useEffect, useState } from 'react';
+import { useHashQuery } from 'shell/header';
 import { Permitted } from 'shell/permissions';
-import { useLanguage, useUser } from 'shell/session';
+import { useLanguage, useTranslations, useUser } from 'shell/session';
 import { Box, Button, Card, Flex, PageHeading, Stack, Text } from 'shell/ui';
 import { peoplePageQuery } from '../api/people-page.ts';
 import { ListFailure } from '../components/list-failure.tsx';
@@ -10,20 +11,19 @@ import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { ListToolbar } from '../components/list-toolbar.tsx';
 import { PeopleList } from '../components/people-list.tsx';
 import { TaskDialog } from '../components/task-dialog.tsx';
-import { emptyListQuery } from '../state/list-query.ts';
+import { listQuery } from '../state/list-query.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { findPageInstead } from '../state/paging.ts';
 import { returnFocusTo } from '../state/row-focus.ts';
 import { codes, type Task } from '../state/task.ts';
-import { useListQuery } from '../state/use-list-query.ts';
-import { useSay } from '../state/use-say.ts';
 
 /** The people of the administrator's own unit. */
 export const ListPage = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { userId, unitName, unitEnName } = useUser();
   const { language } = useLanguage();
   const unit = (language === 'en' && unitEnName) || unitName;
-  const [query, changeQuery] = useListQuery();
+  const [query, changeQuery] = useHashQuery(listQuery);
   const [task, setTask] = useState<Task>();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(peoplePageQuery(query));
   // Heading and tools stand at once; the rows of a page that is known already follow in the next frame.
@@ -46,18 +46,18 @@ export const ListPage = (): ReactElement => {
       <Stack gap="4" maxWidth="page" marginInline="auto">
         <Flex align="flex-start" wrap="wrap" gap="3">
           <Box flex="1 1 8rem" minWidth="0">
-            <PageHeading>{say('people.list.title')}</PageHeading>
+            <PageHeading>{t('people.list.title')}</PageHeading>
             <Text color="fg.muted" minHeight="1lh">
               <Text as="span" hideBelow="md">
                 {data ? `${unit} · ` : unit}
               </Text>
-              {data ? say('people.list.total', { count: data.total }) : ''}
+              {data ? t('people.list.total', { count: data.total }) : ''}
             </Text>
           </Box>
           <Permitted code={codes.create}>
             <Button minHeight={{ base: '11', md: '10' }} onClick={() => setTask({ kind: 'create' })}>
               <UserPlus size={18} strokeWidth={1.75} aria-hidden />
-              {say('people.list.create')}
+              {t('people.list.create')}
             </Button>
           </Permitted>
         </Flex>
@@ -67,11 +67,11 @@ export const ListPage = (): ReactElement => {
             <PeopleList
               data={shown}
               query={query}
-              caption={say('people.list.caption', { unit })}
+              caption={t('people.list.caption', { unit })}
               ownUserId={userId}
               isBusy={isPlaceholderData}
               onPage={(page) => changeQuery((now) => ({ ...now, page }))}
-              onClear={() => changeQuery(() => emptyListQuery)}
+              onClear={() => changeQuery(() => listQuery.empty)}
               onTask={onTask}
             />
           ) : error ? (

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Alert, Button, Text } from 'shell/ui';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 export interface AttemptFailureProps {
   /** What happened. */
@@ -11,16 +12,16 @@ export interface AttemptFailureProps {
 
 /** A failure that is nobody's typing. The button stands below the text, so that both have room on a phone. */
 export const AttemptFailure = ({ text, requestId, onRetry }: AttemptFailureProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   return (
     <Alert tone="error">
       <Text>{text}</Text>
       <Button type="button" size="sm" variant="outline" marginTop="2" onClick={onRetry}>
-        {say('signin.failure.retry')}
+        {t('signin.failure.retry')}
       </Button>
       {requestId ? (
         <Text fontSize="xs" color="fg.muted" marginTop="2" overflowWrap="anywhere">
-          {say('signin.failure.requestId', { id: requestId })}
+          {t('signin.failure.requestId', { id: requestId })}
         </Text>
       ) : null}
     </Alert>

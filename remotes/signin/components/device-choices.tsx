@@ -1,7 +1,8 @@
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { useTranslations } from 'shell/session';
 import { Checkbox, Flex, Text } from 'shell/ui';
 import { isSharedDevice, keepRemembered, keepSharedDevice } from '#shared/stored-items';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 export interface DeviceChoicesProps {
   /** Whether the box to remember is ticked at first. */
@@ -16,7 +17,7 @@ export interface DeviceChoicesProps {
 
 /** Whether this browser remembers, or belongs to several people: then nothing may be remembered. */
 export const DeviceChoices = ({ remember, shared, onShared, children }: DeviceChoicesProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const [isShared, setIsShared] = useState(() => shared || isSharedDevice());
   useEffect(() => {
     keepSharedDevice(isShared);
@@ -30,7 +31,7 @@ export const DeviceChoices = ({ remember, shared, onShared, children }: DeviceCh
     <Flex wrap="wrap" align="center" columnGap="4" fontSize="sm">
       {isShared ? null : (
         <Checkbox name="remember" value="true" defaultChecked={remember}>
-          {say('signin.form.remember')}
+          {t('signin.form.remember')}
         </Checkbox>
       )}
       <Checkbox
@@ -39,12 +40,12 @@ export const DeviceChoices = ({ remember, shared, onShared, children }: DeviceCh
         checked={isShared}
         onChange={(event) => choose(event.currentTarget.checked)}
       >
-        {say('signin.form.shared')}
+        {t('signin.form.shared')}
       </Checkbox>
       {children}
       {isShared ? (
         <Text width="100%" color="fg.muted">
-          {say('signin.form.sharedHelp')}
+          {t('signin.form.sharedHelp')}
         </Text>
       ) : null}
     </Flex>

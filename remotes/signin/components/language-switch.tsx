@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
-import { useLanguage } from 'shell/session';
+import { useLanguage, useTranslations } from 'shell/session';
 import { Button, HStack } from 'shell/ui';
 import type { MessageId } from '../state/message-id.ts';
-import { useSay } from '../state/use-say.ts';
 
 const choices = [
   { language: 'zh-CN', name: 'signin.language.zhCN' },
@@ -11,10 +10,10 @@ const choices = [
 
 /** Both languages, each under its own name; the one in use is marked. */
 export const LanguageSwitch = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { language, switchLanguage } = useLanguage();
   return (
-    <HStack role="group" aria-label={say('signin.language.label')} gap="1">
+    <HStack role="group" aria-label={t('signin.language.label')} gap="1">
       {choices.map((choice) => (
         <Button
           key={choice.language}
@@ -24,7 +23,7 @@ export const LanguageSwitch = (): ReactElement => {
           aria-pressed={choice.language === language}
           onClick={() => void switchLanguage(choice.language)}
         >
-          {say(choice.name)}
+          {t(choice.name)}
         </Button>
       ))}
     </HStack>

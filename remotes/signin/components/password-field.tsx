@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Box, Field, Text } from 'shell/ui';
+import type { MessageId } from '../state/message-id.ts';
 import { useCapsLock } from '../state/use-caps-lock.ts';
-import { useSay } from '../state/use-say.ts';
 import { RevealInput } from './reveal-input.tsx';
 
 export interface PasswordFieldProps {
@@ -18,14 +19,14 @@ const dots = '••••••••';
 
 /** The password, which can be shown, with a word when Caps Lock is on. */
 export const PasswordField = ({ typed, isKept = false, error, onEdit }: PasswordFieldProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { capsLock, watch } = useCapsLock();
   return (
     <Box>
       <Field
-        label={say('signin.form.password')}
+        label={t('signin.form.password')}
         error={error}
-        help={isKept ? say('signin.form.remembered') : undefined}
+        help={isKept ? t('signin.form.remembered') : undefined}
         required={!isKept}
       >
         {isKept ? <input type="hidden" name="remembered" value="true" /> : null}
@@ -39,7 +40,7 @@ export const PasswordField = ({ typed, isKept = false, error, onEdit }: Password
         />
       </Field>
       <Text role="status" fontSize="sm" color="fg.muted" marginTop={capsLock ? '1' : '0'}>
-        {capsLock ? say('signin.form.capsLock') : null}
+        {capsLock ? t('signin.form.capsLock') : null}
       </Text>
     </Box>
   );

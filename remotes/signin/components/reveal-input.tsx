@@ -1,11 +1,12 @@
 import { type ReactElement, useState } from 'react';
+import { useTranslations } from 'shell/session';
 import { Box, IconButton, Input, type InputProps } from 'shell/ui';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 import { EyeIcon } from './eye-icon.tsx';
 
 /** The field of a password named `password`, which can be shown. */
 export const RevealInput = (props: InputProps): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const [shown, setShown] = useState(false);
   return (
     <Box position="relative">
@@ -28,7 +29,7 @@ export const RevealInput = (props: InputProps): ReactElement => {
         insetInlineEnd="1"
         top="1"
         color="fg.muted"
-        aria-label={say(shown ? 'signin.form.hidePassword' : 'signin.form.showPassword')}
+        aria-label={t(shown ? 'signin.form.hidePassword' : 'signin.form.showPassword')}
         onClick={() => setShown(!shown)}
       >
         <EyeIcon struck={shown} />

@@ -1,8 +1,9 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslations } from 'shell/session';
 import { Alert, Button, chakra, Link, Spinner, Stack } from 'shell/ui';
 import { dropOldPasswords, findUsername, isSharedDevice } from '#shared/stored-items';
+import type { MessageId } from '../state/message-id.ts';
 import { forgetTypedBefore, readTypedBefore } from '../state/typed-before.ts';
-import { useSay } from '../state/use-say.ts';
 import { useSignIn } from '../state/use-sign-in.ts';
 import { AttemptFailure } from './attempt-failure.tsx';
 import { DeviceChoices } from './device-choices.tsx';
@@ -11,7 +12,7 @@ import { UsernameField } from './username-field.tsx';
 
 /** Account and password. Enter submits from either field. */
 export const SignInForm = (): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLInputElement>(null);
   const [typed] = useState(readTypedBefore);
@@ -40,7 +41,7 @@ export const SignInForm = (): ReactElement => {
       ref={form}
       method="post"
       noValidate
-      aria-label={say('signin.form.label')}
+      aria-label={t('signin.form.label')}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -69,7 +70,7 @@ export const SignInForm = (): ReactElement => {
           onShared={() => setIsKnown(false)}
         >
           <Link href="/forgetPassword" target="_blank" marginInlineStart="auto" variant="underline">
-            {say('signin.form.forgotten')}
+            {t('signin.form.forgotten')}
           </Link>
         </DeviceChoices>
         {problems.form ? (
@@ -81,7 +82,7 @@ export const SignInForm = (): ReactElement => {
         ) : null}
         <Button type="submit" size="xl" width="100%" aria-busy={submitting}>
           {submitting ? <Spinner size="sm" /> : null}
-          {say(submitting ? 'signin.form.submitting' : 'signin.form.submit')}
+          {t(submitting ? 'signin.form.submitting' : 'signin.form.submit')}
         </Button>
       </Stack>
     </chakra.form>

@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Box, Image, Text } from 'shell/ui';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 const picture = new URL('../assets/lotus-pond.svg', import.meta.url).href;
 
 /** The left side on wide screens: a picture, the unit's name and one line, under a veil that keeps them readable. */
 export const UnitPicture = ({ name }: { name: string }): ReactElement => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   return (
     <Box
       display={{ base: 'none', lg: 'block' }}
@@ -51,7 +52,7 @@ export const UnitPicture = ({ name }: { name: string }): ReactElement => {
           {name}
         </Text>
         <Text fontSize="xl" marginTop="3">
-          {say('signin.page.line')}
+          {t('signin.page.line')}
         </Text>
       </Box>
     </Box>

@@ -1,6 +1,7 @@
 import type { ReactElement, Ref } from 'react';
+import { useTranslations } from 'shell/session';
 import { Field, Input } from 'shell/ui';
-import { useSay } from '../state/use-say.ts';
+import type { MessageId } from '../state/message-id.ts';
 
 export interface UsernameFieldProps {
   ref: Ref<HTMLInputElement>;
@@ -11,7 +12,7 @@ export interface UsernameFieldProps {
 }
 
 export const UsernameField = ({ ref, typed, error, onEdit }: UsernameFieldProps): ReactElement => (
-  <Field label={useSay()('signin.form.username')} error={error} required>
+  <Field label={useTranslations<MessageId>()('signin.form.username')} error={error} required>
     <Input
       ref={ref}
       name="username"

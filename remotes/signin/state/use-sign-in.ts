@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isRequestError } from 'shell/request';
-import { completeSignIn, signIn, usePage, useSession } from 'shell/session';
+import { completeSignIn, signIn, usePage, useSession, useTranslations } from 'shell/session';
 import { forgetCredential, isRemembered, keepRemembered } from '#shared/stored-items';
 import { chooseReturnTo } from './choose-return-to.ts';
 import { focusProblem } from './focus-problem.ts';
 import { mayWalk } from './may-walk.ts';
+import type { MessageId } from './message-id.ts';
 import { parseCredentials } from './parse-credentials.ts';
 import type { Problems } from './problems.ts';
 import { isSignInAgain } from './sign-in-again.ts';
 import { signInRemembered } from './sign-in-remembered.ts';
 import { useDescribeFailure } from './use-describe-failure.ts';
-import { useSay } from './use-say.ts';
 import type { Outcome } from './ways-in/way-in.ts';
 
 export interface SignIn {
@@ -31,7 +31,7 @@ type Enter = (signal: AbortSignal) => Promise<Outcome>;
  * @param told what the server said about an attempt before this page
  */
 export const useSignIn = (form: RefObject<HTMLFormElement | null>, told: Problems = {}): SignIn => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const tell = useDescribeFailure();
   const { search, hash } = usePage();
   const [problems, setProblems] = useState<Problems>(told);
@@ -80,7 +80,7 @@ export const useSignIn = (form: RefObject<HTMLFormElement | null>, told: Problem
     const reading = parseCredentials(data);
     if (!reading.ok) {
       const { username, password } = reading.missing;
-      refuse({ username: username && say(username), password: password && say(password) });
+      refuse({ username: username && t(username), password: password && t(password) });
       return undefined;
     }
     const { credentials } = reading;

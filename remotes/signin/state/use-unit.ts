@@ -1,6 +1,6 @@
-import { useLanguage, useLoginPage } from 'shell/session';
+import { useLanguage, useLoginPage, useTranslations } from 'shell/session';
 import { unitLogoPath } from '#shared/contracts';
-import { useSay } from './use-say.ts';
+import type { MessageId } from './message-id.ts';
 
 export interface Unit {
   /** In the language of the page where the unit has such a name; the portal's own name without a unit. */
@@ -10,12 +10,12 @@ export interface Unit {
 
 /** Whose sign-in page this is. */
 export const useUnit = (): Unit => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const { language } = useLanguage();
   const { unitId, config } = useLoginPage();
   const english = language === 'en' ? config?.unitEnName?.trim() : undefined;
   return {
-    name: english || config?.unitName?.trim() || say('signin.page.portal'),
+    name: english || config?.unitName?.trim() || t('signin.page.portal'),
     logo: unitId ? unitLogoPath(unitId) : undefined,
   };
 };

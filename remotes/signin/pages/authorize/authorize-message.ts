@@ -1,5 +1,5 @@
-import { useSay } from '../../state/use-say.ts';
+import { useTranslations } from 'shell/session';
 import type zhCN from './messages/zh-CN.json';
 
 /** The messages of this page. */
-export const useAuthorizeSay = () => useSay<keyof typeof zhCN>();
+export const useAuthorizeTranslations = () => useTranslations<keyof typeof zhCN>();

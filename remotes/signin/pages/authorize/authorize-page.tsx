@@ -2,22 +2,22 @@ import type { ReactElement } from 'react';
 import { usePageTitle } from 'shell/session';
 import { HStack, Spinner, Text, VStack } from 'shell/ui';
 import { PageFrame } from '../../components/page-frame.tsx';
-import { useAuthorizeSay } from './authorize-message.ts';
+import { useAuthorizeTranslations } from './authorize-message.ts';
 import { FailedView } from './failed-view.tsx';
 import { MissingView } from './missing-view.tsx';
 import { RefusedView } from './refused-view.tsx';
 import { useAuthorize } from './use-authorize.ts';
 
 const AskingView = (): ReactElement => {
-  const say = useAuthorizeSay();
+  const t = useAuthorizeTranslations();
   return (
     <VStack role="status" minHeight="40" justify="center" gap="3">
       <HStack gap="3">
         <Spinner size="sm" />
-        <Text fontSize="lg">{say('signin.authorize.asking')}</Text>
+        <Text fontSize="lg">{t('signin.authorize.asking')}</Text>
       </HStack>
       <Text fontSize="sm" color="fg.muted" textAlign="center">
-        {say('signin.authorize.askingText')}
+        {t('signin.authorize.askingText')}
       </Text>
     </VStack>
   );
@@ -25,9 +25,9 @@ const AskingView = (): ReactElement => {
 
 /** Where third-party clients send users (E01): signs them in by the portal and sends them back. */
 export const AuthorizePage = (): ReactElement => {
-  const say = useAuthorizeSay();
+  const t = useAuthorizeTranslations();
   const { state, retry } = useAuthorize();
-  usePageTitle(say('signin.authorize.title'));
+  usePageTitle(t('signin.authorize.title'));
   return (
     <PageFrame>
       {state.step === 'asking' ? <AskingView /> : null}

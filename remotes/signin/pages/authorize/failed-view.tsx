@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { RequestError } from 'shell/request';
 import { Button, Text } from 'shell/ui';
 import { MessageView } from '../../components/message-view.tsx';
-import { useAuthorizeSay } from './authorize-message.ts';
+import { useAuthorizeTranslations } from './authorize-message.ts';
 
 export interface FailedViewProps {
   /** Undefined where the answer came and led nowhere. */
@@ -12,19 +12,19 @@ export interface FailedViewProps {
 
 /** No answer that leads on: the request is kept, and may be tried again. */
 export const FailedView = ({ failure, onRetry }: FailedViewProps): ReactElement => {
-  const say = useAuthorizeSay();
+  const t = useAuthorizeTranslations();
   const isRefusal = failure?.kind === 'body';
   return (
     <MessageView
-      title={say('signin.authorize.failed')}
-      text={isRefusal ? failure.message : say('signin.authorize.failedText')}
+      title={t('signin.authorize.failed')}
+      text={isRefusal ? failure.message : t('signin.authorize.failedText')}
     >
       <Button size="xl" width="100%" onClick={onRetry}>
-        {say('signin.authorize.retry')}
+        {t('signin.authorize.retry')}
       </Button>
       {failure?.requestId ? (
         <Text fontSize="xs" color="fg.muted" textAlign="center" overflowWrap="anywhere">
-          {say('signin.authorize.requestIdIs', { id: failure.requestId })}
+          {t('signin.authorize.requestIdIs', { id: failure.requestId })}
         </Text>
       ) : null}
     </MessageView>

@@ -6,7 +6,7 @@ import { BackButton } from '../../components/back-button.tsx';
 import { DeveloperFacts } from '../../components/developer-facts.tsx';
 import { MessageView } from '../../components/message-view.tsx';
 import { type Compared, findDifference } from '../../state/find-difference.ts';
-import { useAuthorizeSay } from './authorize-message.ts';
+import { useAuthorizeTranslations } from './authorize-message.ts';
 
 export interface RefusedViewProps {
   refusal: AuthorizationRefusal;
@@ -30,38 +30,38 @@ const Addresses = ({ addresses }: { addresses: readonly Compared[] }): ReactNode
 
 /** The services refuse the request: the user reads why in a sentence, whoever runs the client what to mend. */
 export const RefusedView = ({ refusal, requestId, onRetry }: RefusedViewProps): ReactElement => {
-  const say = useAuthorizeSay();
+  const t = useAuthorizeTranslations();
   const { language } = useLanguage();
   const { search } = usePage();
   const { reason, client, detail, redirect } = refusal;
-  const name = client?.[language] ?? say('signin.authorize.thisApp');
+  const name = client?.[language] ?? t('signin.authorize.thisApp');
   const difference = redirect && findDifference(redirect.received, redirect.registered);
   const facts = [
     { name: 'client_id', value: new URLSearchParams(search).get('client_id') },
     ...(difference
       ? [
-          { name: say('signin.authorize.received'), value: <Address {...difference.received} /> },
+          { name: t('signin.authorize.received'), value: <Address {...difference.received} /> },
           {
-            name: say('signin.authorize.registered'),
+            name: t('signin.authorize.registered'),
             value: <Addresses addresses={difference.registered} />,
           },
         ]
       : []),
-    { name: say('signin.authorize.detail'), value: <span lang="en">{detail}</span> },
-    ...(requestId ? [{ name: say('signin.authorize.requestId'), value: requestId }] : []),
+    { name: t('signin.authorize.detail'), value: <span lang="en">{detail}</span> },
+    ...(requestId ? [{ name: t('signin.authorize.requestId'), value: requestId }] : []),
   ];
   return (
     <MessageView
-      title={say(`signin.authorize.${reason}.title`, { name })}
-      text={say(`signin.authorize.${reason}.text`, { name })}
+      title={t(`signin.authorize.${reason}.title`, { name })}
+      text={t(`signin.authorize.${reason}.text`, { name })}
     >
       <Stack gap="3">
-        <BackButton label={say('signin.authorize.back')} />
+        <BackButton label={t('signin.authorize.back')} />
         <Button size="xl" width="100%" variant="outline" onClick={onRetry}>
-          {say('signin.authorize.retry')}
+          {t('signin.authorize.retry')}
         </Button>
       </Stack>
-      <DeveloperFacts summary={say('signin.authorize.developer')} open={redirect !== null} facts={facts} />
+      <DeveloperFacts summary={t('signin.authorize.developer')} open={redirect !== null} facts={facts} />
     </MessageView>
   );
 };

@@ -1,15 +1,15 @@
 import { type ReactElement, useEffect, useRef } from 'react';
+import { useTranslations } from 'shell/session';
 import { Button, chakra, Spinner, Stack } from 'shell/ui';
 import { AttemptFailure } from '../../components/attempt-failure.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { UsernameField } from '../../components/username-field.tsx';
-import { useSay } from '../../state/use-say.ts';
 import type zhCN from './messages/zh-CN.json';
 import type { Bind } from './use-bind.ts';
 
 /** Account and password of the account that the identity is bound to. */
 export const BindForm = ({ bind }: { bind: Bind }): ReactElement => {
-  const say = useSay<keyof typeof zhCN>();
+  const t = useTranslations<keyof typeof zhCN>();
   const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLInputElement>(null);
   const { submitting, problems, submit, forgive } = bind;
@@ -18,7 +18,7 @@ export const BindForm = ({ bind }: { bind: Bind }): ReactElement => {
     <chakra.form
       ref={form}
       noValidate
-      aria-label={say('signin.bind.form')}
+      aria-label={t('signin.bind.form')}
       onSubmit={(event) => {
         event.preventDefault();
         void submit(event.currentTarget);
@@ -36,7 +36,7 @@ export const BindForm = ({ bind }: { bind: Bind }): ReactElement => {
         ) : null}
         <Button type="submit" size="xl" width="100%" marginTop="2" aria-busy={submitting}>
           {submitting ? <Spinner size="sm" /> : null}
-          {say(submitting ? 'signin.bind.submitting' : 'signin.bind.submit')}
+          {t(submitting ? 'signin.bind.submitting' : 'signin.bind.submit')}
         </Button>
       </Stack>
     </chakra.form>

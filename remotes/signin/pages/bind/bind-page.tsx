@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
-import { useLanguage, useLoginPage, usePageTitle } from 'shell/session';
+import { useLanguage, useLoginPage, usePageTitle, useTranslations } from 'shell/session';
 import { Button, Heading, Text } from 'shell/ui';
 import { providerLook } from '#shared/sign-in-ways';
 import { PageFrame } from '../../components/page-frame.tsx';
-import { useSay } from '../../state/use-say.ts';
 import { useSignInAddress } from '../../state/use-sign-in-address.ts';
 import { BindForm } from './bind-form.tsx';
 import type zhCN from './messages/zh-CN.json';
@@ -11,12 +10,12 @@ import { useBind } from './use-bind.ts';
 
 /** A third-party identity came that opens no account yet: the password of an account binds it (B17). */
 export const BindPage = (): ReactElement => {
-  const say = useSay<keyof typeof zhCN>();
+  const t = useTranslations<keyof typeof zhCN>();
   const { language } = useLanguage();
   const { socialPending } = useLoginPage();
   const bind = useBind(socialPending);
   const signInAddress = useSignInAddress();
-  const title = say(bind.isOver ? 'signin.bind.overTitle' : 'signin.bind.title');
+  const title = t(bind.isOver ? 'signin.bind.overTitle' : 'signin.bind.title');
   usePageTitle(title);
   const provider = providerLook(socialPending?.provider ?? '').names[language];
   return (
@@ -25,7 +24,7 @@ export const BindPage = (): ReactElement => {
         {title}
       </Heading>
       <Text textAlign="center" color="fg.muted">
-        {bind.isOver ? say('signin.bind.overText') : say('signin.bind.text', { provider })}
+        {bind.isOver ? t('signin.bind.overText') : t('signin.bind.text', { provider })}
       </Text>
       {bind.isOver ? null : <BindForm bind={bind} />}
       <Button
@@ -35,7 +34,7 @@ export const BindPage = (): ReactElement => {
         variant={bind.isOver ? 'solid' : 'ghost'}
         width="100%"
       >
-        <a href={signInAddress}>{say(bind.isOver ? 'signin.bind.back' : 'signin.bind.other')}</a>
+        <a href={signInAddress}>{t(bind.isOver ? 'signin.bind.back' : 'signin.bind.other')}</a>
       </Button>
     </PageFrame>
   );

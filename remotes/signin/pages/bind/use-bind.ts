@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { isRequestError, request } from 'shell/request';
-import { completeSignIn, usePage } from 'shell/session';
+import { completeSignIn, usePage, useTranslations } from 'shell/session';
 import { type SocialPending, socialBind } from '#shared/contracts';
 import { chooseReturnTo } from '../../state/choose-return-to.ts';
 import { focusProblem } from '../../state/focus-problem.ts';
+import type { MessageId } from '../../state/message-id.ts';
 import { parseCredentials } from '../../state/parse-credentials.ts';
 import type { Problems } from '../../state/problems.ts';
 import { useDescribeFailure } from '../../state/use-describe-failure.ts';
-import { useSay } from '../../state/use-say.ts';
 
 export interface Bind {
   submitting: boolean;
@@ -22,7 +22,7 @@ const timeout = 30_000;
 
 /** Proves whose account it is, binds the waiting identity to it and signs in; one attempt at a time. */
 export const useBind = (pending: SocialPending | null): Bind => {
-  const say = useSay();
+  const t = useTranslations<MessageId>();
   const tell = useDescribeFailure();
   const { search, hash } = usePage();
   const [isOver, setIsOver] = useState(pending === null);
@@ -41,7 +41,7 @@ export const useBind = (pending: SocialPending | null): Bind => {
     const reading = parseCredentials(new FormData(form));
     if (!reading.ok) {
       const { username, password } = reading.missing;
-      refuse(form, { username: username && say(username), password: password && say(password) });
+      refuse(form, { username: username && t(username), password: password && t(password) });
       return;
     }
     const current = new AbortController();

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { useLanguage } from 'shell/session';
 import { Box, Center, Image, PageHeading, Text, VStack } from 'shell/ui';
 import type { ConsentDetails } from '../../api/consent.ts';
-import { useConsentSay } from './consent-message.ts';
+import { useConsentTranslations } from './consent-message.ts';
 
 const Logo = ({ name, logo }: { name: string; logo: string | null }): ReactElement => {
   const [isBroken, setIsBroken] = useState(false);
@@ -25,7 +25,7 @@ const Logo = ({ name, logo }: { name: string; logo: string | null }): ReactEleme
 
 /** Who asks: picture, name, who runs it, where it lives. */
 export const ClientHeading = ({ client }: Pick<ConsentDetails, 'client'>): ReactElement => {
-  const say = useConsentSay();
+  const t = useConsentTranslations();
   const { language } = useLanguage();
   const name = client.name[language];
   const owner = client.owner?.[language];
@@ -33,11 +33,11 @@ export const ClientHeading = ({ client }: Pick<ConsentDetails, 'client'>): React
     <VStack gap="3" textAlign="center">
       <Logo name={name} logo={client.logo} />
       <PageHeading size="xl" overflowWrap="anywhere">
-        {say('signin.consent.question', { name })}
+        {t('signin.consent.question', { name })}
       </PageHeading>
       <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-        {owner ? <Text>{say('signin.consent.owner', { owner })}</Text> : null}
-        <Text>{say('signin.consent.host', { host: client.host })}</Text>
+        {owner ? <Text>{t('signin.consent.owner', { owner })}</Text> : null}
+        <Text>{t('signin.consent.host', { host: client.host })}</Text>
       </Box>
     </VStack>
   );

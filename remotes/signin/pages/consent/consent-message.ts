@@ -1,5 +1,5 @@
-import { useSay } from '../../state/use-say.ts';
+import { useTranslations } from 'shell/session';
 import type zhCN from './messages/zh-CN.json';
 
 /** The messages of this page. */
-export const useConsentSay = () => useSay<keyof typeof zhCN>();
+export const useConsentTranslations = () => useTranslations<keyof typeof zhCN>();

@@ -2,17 +2,17 @@ import type { ReactElement } from 'react';
 import { usePageTitle } from 'shell/session';
 import { CardSkeleton } from '../../components/card-skeleton.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
-import { useConsentSay } from './consent-message.ts';
+import { useConsentTranslations } from './consent-message.ts';
 import { NoQuestionView } from './no-question-view.tsx';
 import { QuestionView } from './question-view.tsx';
 import { useConsent } from './use-consent.ts';
 
 /** Asks the signed-in user whether a client of somebody else may know her. */
 export const ConsentPage = (): ReactElement => {
-  const say = useConsentSay();
+  const t = useConsentTranslations();
   const consent = useConsent();
   const { details, failure } = consent;
-  usePageTitle(say('signin.consent.title'));
+  usePageTitle(t('signin.consent.title'));
   if (details) {
     return (
       <PageFrame>

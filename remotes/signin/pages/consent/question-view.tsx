@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Alert, Button, SimpleGrid, Stack, Text } from 'shell/ui';
 import type { ConsentDetails } from '../../api/consent.ts';
 import { ClientHeading } from './client-heading.tsx';
-import { useConsentSay } from './consent-message.ts';
+import { useConsentTranslations } from './consent-message.ts';
 import { ScopeList } from './scope-list.tsx';
 import type { Consent } from './use-consent.ts';
 import { UserLine } from './user-line.tsx';
@@ -13,7 +13,7 @@ export interface QuestionViewProps {
 }
 
 const AnswerFailure = ({ consent }: { consent: Consent }): ReactElement | null => {
-  const say = useConsentSay();
+  const t = useConsentTranslations();
   const { failure, signInAgain } = consent;
   if (!failure) return null;
   const code = failure === 'unreadable' ? '' : failure.code;
@@ -23,11 +23,11 @@ const AnswerFailure = ({ consent }: { consent: Consent }): ReactElement | null =
       <Text>
         {failure !== 'unreadable' && failure.kind === 'body'
           ? failure.message
-          : say('signin.consent.failed.text')}
+          : t('signin.consent.failed.text')}
       </Text>
       {isSignIn ? (
         <Button size="sm" variant="outline" marginTop="2" onClick={signInAgain}>
-          {say('signin.consent.signIn')}
+          {t('signin.consent.signIn')}
         </Button>
       ) : null}
     </Alert>
@@ -36,7 +36,7 @@ const AnswerFailure = ({ consent }: { consent: Consent }): ReactElement | null =
 
 /** The question itself. Nothing is given away before the user presses "allow". */
 export const QuestionView = ({ details, consent }: QuestionViewProps): ReactElement => {
-  const say = useConsentSay();
+  const t = useConsentTranslations();
   const { client, user, scopes } = details;
   const { deciding, decide } = consent;
   return (
@@ -44,7 +44,7 @@ export const QuestionView = ({ details, consent }: QuestionViewProps): ReactElem
       <ClientHeading client={client} />
       {details.isChanged ? (
         <Alert tone="warning">
-          <Text>{say('signin.consent.changed')}</Text>
+          <Text>{t('signin.consent.changed')}</Text>
         </Alert>
       ) : null}
       <UserLine user={user} onSwitch={consent.switchUser} />
@@ -52,7 +52,7 @@ export const QuestionView = ({ details, consent }: QuestionViewProps): ReactElem
       <AnswerFailure consent={consent} />
       <SimpleGrid columns={2} gap="3">
         <Button size="xl" width="100%" loading={deciding === 'allow'} onClick={() => void decide('allow')}>
-          {say('signin.consent.allow')}
+          {t('signin.consent.allow')}
         </Button>
         <Button
           size="xl"
@@ -61,11 +61,11 @@ export const QuestionView = ({ details, consent }: QuestionViewProps): ReactElem
           loading={deciding === 'refuse'}
           onClick={() => void decide('refuse')}
         >
-          {say('signin.consent.refuse')}
+          {t('signin.consent.refuse')}
         </Button>
       </SimpleGrid>
       <Text fontSize="xs" color="fg.muted" textAlign="center" textWrap="balance">
-        {say('signin.consent.afterwards', { host: client.host })}
+        {t('signin.consent.afterwards', { host: client.host })}
       </Text>
     </Stack>
   );

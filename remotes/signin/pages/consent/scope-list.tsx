@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useLanguage } from 'shell/session';
 import { Badge, Box, HStack, Stack, Text } from 'shell/ui';
 import type { ConsentDetails } from '../../api/consent.ts';
-import { useConsentSay } from './consent-message.ts';
+import { useConsentTranslations } from './consent-message.ts';
 
 const Tick = (): ReactElement => (
   <svg
@@ -22,13 +22,13 @@ const Tick = (): ReactElement => (
 
 /** What the client may then do, in plain words; what the user has not allowed before is marked where some was. */
 export const ScopeList = ({ scopes }: Pick<ConsentDetails, 'scopes'>): ReactElement => {
-  const say = useConsentSay();
+  const t = useConsentTranslations();
   const { language } = useLanguage();
   const isAddition = scopes.some(({ isNew }) => !isNew);
   return (
     <Stack gap="3">
       <Text as="h2" fontWeight="semibold">
-        {say('signin.consent.scopes')}
+        {t('signin.consent.scopes')}
       </Text>
       <Stack as="ul" gap="2.5" margin="0" padding="0" listStyleType="none">
         {scopes.map(({ name, text, isNew }) => (
@@ -37,7 +37,7 @@ export const ScopeList = ({ scopes }: Pick<ConsentDetails, 'scopes'>): ReactElem
               <Tick />
             </Box>
             <Text flex="1">{text[language]}</Text>
-            {isNew && isAddition ? <Badge colorPalette="brand">{say('signin.consent.new')}</Badge> : null}
+            {isNew && isAddition ? <Badge colorPalette="brand">{t('signin.consent.new')}</Badge> : null}
           </HStack>
         ))}
       </Stack>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useLanguage, useSession } from 'shell/session';
 import { Box, Button, Flex, Text } from 'shell/ui';
 import type { ConsentDetails } from '../../api/consent.ts';
-import { useConsentSay } from './consent-message.ts';
+import { useConsentTranslations } from './consent-message.ts';
 
 export interface UserLineProps extends Pick<ConsentDetails, 'user'> {
   onSwitch: () => void;
@@ -10,7 +10,7 @@ export interface UserLineProps extends Pick<ConsentDetails, 'user'> {
 
 /** Who is about to be told: school computers are shared, and the last user may have forgotten to sign out. */
 export const UserLine = ({ user, onSwitch }: UserLineProps): ReactElement => {
-  const say = useConsentSay();
+  const t = useConsentTranslations();
   const { language } = useLanguage();
   const { user: signedIn } = useSession();
   const unit = (language === 'en' && signedIn?.unitEnName) || user.unitName;
@@ -30,11 +30,11 @@ export const UserLine = ({ user, onSwitch }: UserLineProps): ReactElement => {
           {user.realName}
         </Text>
         <Text fontSize="sm" color="fg.muted">
-          {say('signin.consent.user', { login: user.loginName, unit })}
+          {t('signin.consent.user', { login: user.loginName, unit })}
         </Text>
       </Box>
       <Button size="sm" variant="plain" paddingInline="0" onClick={onSwitch}>
-        {say('signin.consent.notYou')}
+        {t('signin.consent.notYou')}
       </Button>
     </Flex>
   );

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { IntlExtension } from 'shell/session';
 import { Box, Button, Center, chakra, Heading, Spinner, Stack, Text } from 'shell/ui';
 import type { CompiledMessages } from '#shared/contracts';
-import { useFaceSay } from './face-say.ts';
+import { useFaceTranslations } from './face-translations.ts';
 import { type FaceStage, useFaceSignIn } from './use-face-sign-in.ts';
 
 const Frame = chakra('dialog', {
@@ -25,18 +25,18 @@ const Video = chakra('video', {
 
 /** What stands over the picture: nothing while there is one. */
 const Cover = ({ stage, onRetry }: { stage: FaceStage; onRetry: () => void }): ReactElement | null => {
-  const say = useFaceSay();
+  const t = useFaceTranslations();
   if (stage.at === 'live') return null;
   const isWaiting = stage.at === 'starting' || stage.at === 'sending';
   const text =
-    stage.at === 'refused' ? (stage.message ?? say('signin.face.unknown')) : say(`signin.face.${stage.at}`);
+    stage.at === 'refused' ? (stage.message ?? t('signin.face.unknown')) : t(`signin.face.${stage.at}`);
   return (
     <Center position="absolute" inset="0" padding="6" bg="bg.panel/90" textAlign="center">
       <Stack gap="4" align="center">
         {isWaiting ? <Spinner /> : null}
         <Text role={isWaiting ? 'status' : 'alert'}>{text}</Text>
         {isWaiting || stage.at === 'insecure' ? null : (
-          <Button onClick={onRetry}>{say('signin.face.retry')}</Button>
+          <Button onClick={onRetry}>{t('signin.face.retry')}</Button>
         )}
       </Stack>
     </Center>
@@ -44,7 +44,7 @@ const Cover = ({ stage, onRetry }: { stage: FaceStage; onRetry: () => void }): R
 };
 
 const Content = ({ onClose }: { onClose: () => void }): ReactElement => {
-  const say = useFaceSay();
+  const t = useFaceTranslations();
   const frame = useRef<HTMLDialogElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const { stage, take, retry } = useFaceSignIn(video);
@@ -54,10 +54,10 @@ const Content = ({ onClose }: { onClose: () => void }): ReactElement => {
     <Frame ref={frame} aria-labelledby="face-title" onClose={onClose}>
       <Stack gap="4">
         <Heading id="face-title" as="h2" size="lg">
-          {say('signin.face.title')}
+          {t('signin.face.title')}
         </Heading>
         <Box position="relative" aspectRatio="1" overflow="hidden" borderRadius="control" bg="bg.muted">
-          <Video ref={video} muted playsInline aria-label={say('signin.face.video')} />
+          <Video ref={video} muted playsInline aria-label={t('signin.face.video')} />
           <Box
             hidden={!isLive}
             position="absolute"
@@ -72,16 +72,16 @@ const Content = ({ onClose }: { onClose: () => void }): ReactElement => {
           <Cover stage={stage} onRetry={retry} />
         </Box>
         <Text role="status" minHeight="6">
-          {isLive ? say(stage.isWatched ? 'signin.face.prompt' : 'signin.face.manual') : ''}
+          {isLive ? t(stage.isWatched ? 'signin.face.prompt' : 'signin.face.manual') : ''}
         </Text>
         <Button size="xl" disabled={!isLive} onClick={take}>
-          {say('signin.face.take')}
+          {t('signin.face.take')}
         </Button>
         <Button variant="outline" size="lg" onClick={onClose}>
-          {say('signin.face.close')}
+          {t('signin.face.close')}
         </Button>
         <Text fontSize="sm" color="fg.muted">
-          {say('signin.face.notice')}
+          {t('signin.face.notice')}
         </Text>
       </Stack>
     </Frame>

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useEffect, useRef } from 'react';
+import { useTranslations } from 'shell/session';
 import { Button, chakra, Stack, Text } from 'shell/ui';
 import { isAcceptablePassword } from '#shared/contracts';
-import { useSay } from '../../state/use-say.ts';
 import type { ForgotMessageId } from './forgot-message-id.ts';
 import { focusFirst, Submit, TextField } from './form-parts.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -25,7 +25,7 @@ const read = (form: HTMLFormElement): { code: string; password: string } => {
 
 /** The second step: the code proves who asks, and the new password. */
 export const CodeForm = ({ reset, step }: CodeFormProps): ReactElement => {
-  const say = useSay<ForgotMessageId>();
+  const t = useTranslations<ForgotMessageId>();
   const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -36,10 +36,10 @@ export const CodeForm = ({ reset, step }: CodeFormProps): ReactElement => {
     const target = event.currentTarget;
     const choice = read(target);
     const wrong = {
-      ...(/^\d{6}$/.test(choice.code) ? {} : { code: say('signin.forgot.codeRequired') }),
+      ...(/^\d{6}$/.test(choice.code) ? {} : { code: t('signin.forgot.codeRequired') }),
       ...(isAcceptablePassword(step.rule, choice.password)
         ? {}
-        : { password: say('signin.forgot.passwordWeak') }),
+        : { password: t('signin.forgot.passwordWeak') }),
     };
     if (Object.keys(wrong).length > 0) reset.refuse(wrong);
     focusFirst(target, Object.keys(wrong).length > 0 ? wrong : await reset.set(choice));
@@ -49,7 +49,7 @@ export const CodeForm = ({ reset, step }: CodeFormProps): ReactElement => {
     <chakra.form
       ref={form}
       noValidate
-      aria-label={say('signin.forgot.codeForm')}
+      aria-label={t('signin.forgot.codeForm')}
       onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}
     >
       <Stack gap="4">
@@ -58,7 +58,7 @@ export const CodeForm = ({ reset, step }: CodeFormProps): ReactElement => {
         <TextField
           ref={first}
           name="code"
-          label={say('signin.forgot.code')}
+          label={t('signin.forgot.code')}
           error={problems.fields.code}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -74,16 +74,16 @@ export const CodeForm = ({ reset, step }: CodeFormProps): ReactElement => {
         <Submit
           busy={busy}
           problems={problems}
-          text={say('signin.forgot.save')}
-          busyText={say('signin.forgot.saving')}
+          text={t('signin.forgot.save')}
+          busyText={t('signin.forgot.saving')}
           onRetry={() => form.current?.requestSubmit()}
         />
         <Resend reset={reset} step={step} />
         <Button variant="ghost" size="sm" onClick={reset.back}>
-          {say('signin.forgot.change')}
+          {t('signin.forgot.change')}
         </Button>
         <Text fontSize="sm" color="fg.muted" textAlign="center">
-          {say('signin.forgot.help')}
+          {t('signin.forgot.help')}
         </Text>
       </Stack>
     </chakra.form>

@@ -2,11 +2,11 @@ import type { RequestError } from 'shell/request';
 import { expect, test } from 'vitest';
 import { describeFailure } from '../../state/failure/describe-failure.ts';
 import { buildRequestError } from '../../testing/build-request-error.ts';
-import { buildSay } from '../../testing/build-say.ts';
+import { buildTranslate } from '../../testing/build-translate.ts';
 import { describeResetFailure } from './describe-reset-failure.ts';
 
-const say = buildSay('en');
-const tell = async (error: RequestError | undefined) => describeFailure(error, say);
+const t = buildTranslate('en');
+const tell = async (error: RequestError | undefined) => describeFailure(error, t);
 
 test('when the server refuses a field, then the message stands there', async () => {
   const fieldErrors = [{ field: 'code', message: 'The code is wrong or no longer good' }];

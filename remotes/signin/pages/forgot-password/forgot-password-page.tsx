@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
-import { usePageTitle } from 'shell/session';
+import { usePageTitle, useTranslations } from 'shell/session';
 import { Button, Heading, Stack, Text } from 'shell/ui';
 import { pagePaths } from '#shared/contracts';
 import { PageFrame } from '../../components/page-frame.tsx';
-import { useSay } from '../../state/use-say.ts';
 import { CodeForm } from './code-form.tsx';
 import type { ForgotMessageId } from './forgot-message-id.ts';
 import { useReset } from './use-reset.ts';
@@ -13,19 +12,19 @@ const stepNumbers = { who: 1, code: 2 } as const;
 
 /** A new password by a code: which account, the code and the password, back to the sign-in (B16). */
 export const ForgotPasswordPage = (): ReactElement => {
-  const say = useSay<ForgotMessageId>();
+  const t = useTranslations<ForgotMessageId>();
   const reset = useReset();
   const { step, asker } = reset;
-  const title = say(step.at === 'done' ? 'signin.forgot.doneTitle' : 'signin.forgot.title');
+  const title = t(step.at === 'done' ? 'signin.forgot.doneTitle' : 'signin.forgot.title');
   usePageTitle(title);
   const text = {
-    who: () => say('signin.forgot.whoText'),
+    who: () => t('signin.forgot.whoText'),
     code: () =>
-      say('signin.forgot.codeText', {
+      t('signin.forgot.codeText', {
         contact: asker.contact,
         minutes: step.at === 'code' ? step.minutes : 0,
       }),
-    done: () => say('signin.forgot.doneText'),
+    done: () => t('signin.forgot.doneText'),
   }[step.at]();
   return (
     <PageFrame>
@@ -35,7 +34,7 @@ export const ForgotPasswordPage = (): ReactElement => {
         </Heading>
         {step.at === 'done' ? null : (
           <Text fontSize="sm" color="fg.muted">
-            {say('signin.forgot.step', { step: stepNumbers[step.at] })}
+            {t('signin.forgot.step', { step: stepNumbers[step.at] })}
           </Text>
         )}
         <Text role="status" overflowWrap="anywhere">
@@ -51,7 +50,7 @@ export const ForgotPasswordPage = (): ReactElement => {
         variant={step.at === 'done' ? 'solid' : 'ghost'}
         width="100%"
       >
-        <a href={pagePaths.login}>{say('signin.forgot.signIn')}</a>
+        <a href={pagePaths.login}>{t('signin.forgot.signIn')}</a>
       </Button>
     </PageFrame>
   );

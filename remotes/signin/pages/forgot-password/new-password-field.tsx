@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
+import { useTranslations } from 'shell/session';
 import { Box, Field } from 'shell/ui';
 import type { PasswordRule } from '#shared/contracts';
 import { RevealInput } from '../../components/reveal-input.tsx';
-import { useSay } from '../../state/use-say.ts';
 import type { ForgotMessageId } from './forgot-message-id.ts';
 import { PasswordRules } from './password-rules.tsx';
 
@@ -14,11 +14,11 @@ interface NewPasswordFieldProps {
 
 /** A password to be chosen: it can be shown, and what it still lacks stands below it. */
 export const NewPasswordField = ({ rule, error, onEdit }: NewPasswordFieldProps): ReactElement => {
-  const say = useSay<ForgotMessageId>();
+  const t = useTranslations<ForgotMessageId>();
   const [password, setPassword] = useState('');
   return (
     <Box>
-      <Field label={say('signin.forgot.password')} error={error} required>
+      <Field label={t('signin.forgot.password')} error={error} required>
         <RevealInput
           autoComplete="new-password"
           onInput={(event) => {

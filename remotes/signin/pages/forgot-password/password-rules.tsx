@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
 import { Box, chakra, Text, VisuallyHidden } from 'shell/ui';
 import { judgePassword, type PasswordRule } from '#shared/contracts';
-import { useSay } from '../../state/use-say.ts';
 import type { ForgotMessageId } from './forgot-message-id.ts';
 
 const Mark = ({ isMet }: { isMet: boolean }): ReactElement => (
@@ -20,11 +20,11 @@ const Mark = ({ isMet }: { isMet: boolean }): ReactElement => (
 
 /** What the new password needs, each ticked as soon as it is there. */
 export const PasswordRules = ({ rule, password }: { rule: PasswordRule; password: string }): ReactElement => {
-  const say = useSay<ForgotMessageId>();
+  const t = useTranslations<ForgotMessageId>();
   return (
     <Box>
       <Text fontSize="sm" color="fg.muted">
-        {say('signin.forgot.rules')}
+        {t('signin.forgot.rules')}
       </Text>
       <chakra.ul listStyleType="none" marginTop="1">
         {judgePassword(rule, password).map(({ condition, isMet }) => (
@@ -37,8 +37,8 @@ export const PasswordRules = ({ rule, password }: { rule: PasswordRule; password
             color={isMet ? 'fg.success' : 'fg.muted'}
           >
             <Mark isMet={isMet} />
-            {say(`signin.forgotRule.${condition}`)}
-            <VisuallyHidden>{say(isMet ? 'signin.forgot.met' : 'signin.forgot.unmet')}</VisuallyHidden>
+            {t(`signin.forgotRule.${condition}`)}
+            <VisuallyHidden>{t(isMet ? 'signin.forgot.met' : 'signin.forgot.unmet')}</VisuallyHidden>
           </chakra.li>
         ))}
       </chakra.ul>

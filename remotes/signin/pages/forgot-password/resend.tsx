@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import { useTranslations } from 'shell/session';
 import { Box, Button, Text } from 'shell/ui';
-import { useSay } from '../../state/use-say.ts';
 import type { ForgotMessageId } from './forgot-message-id.ts';
 import type { Reset, ResetStep } from './use-reset.ts';
 
@@ -17,7 +17,7 @@ export const Resend = ({
   reset: Reset;
   step: Extract<ResetStep, { at: 'code' }>;
 }): ReactElement => {
-  const say = useSay<ForgotMessageId>();
+  const t = useTranslations<ForgotMessageId>();
   const readyAt = step.sentAt + pause * 1000;
   const [left, setLeft] = useState(() => secondsUntil(readyAt));
   const [isResent, setIsResent] = useState(false);
@@ -30,7 +30,7 @@ export const Resend = ({
     <Box textAlign="center">
       {left > 0 ? (
         <Text fontSize="sm" color="fg.muted" paddingBlock="2">
-          {say('signin.forgot.resendIn', { count: left })}
+          {t('signin.forgot.resendIn', { count: left })}
         </Text>
       ) : (
         <Button
@@ -39,11 +39,11 @@ export const Resend = ({
           disabled={reset.busy}
           onClick={() => void reset.ask(reset.asker).then(setIsResent)}
         >
-          {say('signin.forgot.resend')}
+          {t('signin.forgot.resend')}
         </Button>
       )}
       <Text role="status" fontSize="sm">
-        {isResent && left > 0 ? say('signin.forgot.resent') : null}
+        {isResent && left > 0 ? t('signin.forgot.resent') : null}
       </Text>
     </Box>
   );

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useEffect, useRef } from 'react';
+import { useTranslations } from 'shell/session';
 import { chakra, Stack } from 'shell/ui';
-import { useSay } from '../../state/use-say.ts';
 import type { ForgotMessageId } from './forgot-message-id.ts';
 import { focusFirst, Submit, TextField } from './form-parts.tsx';
 import type { Reset } from './use-reset.ts';
@@ -12,7 +12,7 @@ const textOf = (form: HTMLFormElement, name: string): string => {
 
 /** The first step: which account, and where its owner can be reached. */
 export const WhoForm = ({ reset }: { reset: Reset }): ReactElement => {
-  const say = useSay<ForgotMessageId>();
+  const t = useTranslations<ForgotMessageId>();
   const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -24,8 +24,8 @@ export const WhoForm = ({ reset }: { reset: Reset }): ReactElement => {
     const username = textOf(target, 'username');
     const contact = textOf(target, 'contact');
     const missing = {
-      ...(username ? {} : { username: say('signin.forgot.usernameRequired') }),
-      ...(contact ? {} : { contact: say('signin.forgot.contactRequired') }),
+      ...(username ? {} : { username: t('signin.forgot.usernameRequired') }),
+      ...(contact ? {} : { contact: t('signin.forgot.contactRequired') }),
     };
     if (username && contact) await reset.ask({ username, contact });
     else {
@@ -38,14 +38,14 @@ export const WhoForm = ({ reset }: { reset: Reset }): ReactElement => {
     <chakra.form
       ref={form}
       noValidate
-      aria-label={say('signin.forgot.whoForm')}
+      aria-label={t('signin.forgot.whoForm')}
       onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}
     >
       <Stack gap="4">
         <TextField
           ref={first}
           name="username"
-          label={say('signin.forgot.username')}
+          label={t('signin.forgot.username')}
           error={problems.fields.username}
           defaultValue={asker.username}
           autoComplete="username"
@@ -54,7 +54,7 @@ export const WhoForm = ({ reset }: { reset: Reset }): ReactElement => {
         />
         <TextField
           name="contact"
-          label={say('signin.forgot.contact')}
+          label={t('signin.forgot.contact')}
           error={problems.fields.contact}
           defaultValue={asker.contact}
           autoComplete="email"
@@ -64,8 +64,8 @@ export const WhoForm = ({ reset }: { reset: Reset }): ReactElement => {
         <Submit
           busy={busy}
           problems={problems}
-          text={say('signin.forgot.send')}
-          busyText={say('signin.forgot.sending')}
+          text={t('signin.forgot.send')}
+          busyText={t('signin.forgot.sending')}
           onRetry={() => form.current?.requestSubmit()}
         />
       </Stack>

@@ -1,11 +1,10 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { request } from 'shell/request';
-import { homePath, navigate, usePage, usePageTitle, useSession } from 'shell/session';
+import { homePath, navigate, usePage, usePageTitle, useSession, useTranslations } from 'shell/session';
 import { Alert, Button, Heading, Text } from 'shell/ui';
 import { handleIssue, pagePaths, socialBegin } from '#shared/contracts';
 import { CardSkeleton } from '../../components/card-skeleton.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
-import { useSay } from '../../state/use-say.ts';
 import { handOver } from './hand-over.ts';
 import type zhCN from './messages/zh-CN.json';
 
@@ -32,7 +31,7 @@ const leaveForSignIn = async (returnTo: string, way: string | null): Promise<voi
 };
 
 const HandOver = (): ReactElement => {
-  const say = useSay<keyof typeof zhCN>();
+  const t = useTranslations<keyof typeof zhCN>();
   const [stage, setStage] = useState<'handing' | 'done' | 'failed'>('handing');
   const hasBegun = useRef(false);
   const hand = (): void => {
@@ -48,26 +47,26 @@ const HandOver = (): ReactElement => {
     hasBegun.current = true;
     hand();
   }, []);
-  usePageTitle(say('signin.relogin.title'));
+  usePageTitle(t('signin.relogin.title'));
   return (
     <>
       <Heading as="h1" size="xl" textAlign="center">
-        {say('signin.relogin.title')}
+        {t('signin.relogin.title')}
       </Heading>
       {stage === 'failed' ? (
         <Alert tone="error">
-          <Text>{say('signin.relogin.failed')}</Text>
+          <Text>{t('signin.relogin.failed')}</Text>
           <Button size="sm" variant="outline" marginTop="2" onClick={hand}>
-            {say('signin.relogin.retry')}
+            {t('signin.relogin.retry')}
           </Button>
         </Alert>
       ) : (
         <Text role="status" textAlign="center">
-          {say(stage === 'done' ? 'signin.relogin.done' : 'signin.relogin.handing')}
+          {t(stage === 'done' ? 'signin.relogin.done' : 'signin.relogin.handing')}
         </Text>
       )}
       <Button variant="outline" width="100%" onClick={() => void navigate(homePath())}>
-        {say('signin.relogin.home')}
+        {t('signin.relogin.home')}
       </Button>
     </>
   );

@@ -1,11 +1,10 @@
 import { type ReactElement, useEffect } from 'react';
-import { homePath, navigate, usePage, usePageTitle, useSession } from 'shell/session';
+import { homePath, navigate, usePage, usePageTitle, useSession, useTranslations } from 'shell/session';
 import { Alert, Button, Heading, Spinner, Stack, Text } from 'shell/ui';
 import { pagePaths } from '#shared/contracts';
 import { AttemptFailure } from '../../components/attempt-failure.tsx';
 import { CardSkeleton } from '../../components/card-skeleton.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
-import { useSay } from '../../state/use-say.ts';
 import type zhCN from './messages/zh-CN.json';
 import { findScanToken, scanPath } from './scan-address.ts';
 import { ScreenFacts } from './screen-facts.tsx';
@@ -27,24 +26,24 @@ const endings = {
 } as const;
 
 const Question = ({ scan }: { scan: Scan }): ReactElement | null => {
-  const say = useSay<keyof typeof zhCN>();
+  const t = useTranslations<keyof typeof zhCN>();
   const { stage, confirm, decline } = scan;
   if (stage.at !== 'asking' && stage.at !== 'confirming') return null;
   const busy = stage.at === 'confirming';
   return (
     <>
-      <Text>{say('signin.scan.text')}</Text>
+      <Text>{t('signin.scan.text')}</Text>
       <ScreenFacts {...stage.screen} />
       <Alert tone="warning">
-        <Text>{say('signin.scan.warning')}</Text>
+        <Text>{t('signin.scan.warning')}</Text>
       </Alert>
       <Stack gap="3">
         <Button size="xl" width="100%" aria-busy={busy} onClick={() => void confirm()}>
           {busy ? <Spinner size="sm" /> : null}
-          {say(busy ? 'signin.scan.confirming' : 'signin.scan.confirm')}
+          {t(busy ? 'signin.scan.confirming' : 'signin.scan.confirm')}
         </Button>
         <Button size="xl" width="100%" variant="outline" disabled={busy} onClick={decline}>
-          {say('signin.scan.decline')}
+          {t('signin.scan.decline')}
         </Button>
       </Stack>
     </>
@@ -52,14 +51,14 @@ const Question = ({ scan }: { scan: Scan }): ReactElement | null => {
 };
 
 const Content = ({ hash }: { hash: string }): ReactElement => {
-  const say = useSay<keyof typeof zhCN>();
+  const t = useTranslations<keyof typeof zhCN>();
   const scan = useScan(findScanToken(hash));
   const { stage } = scan;
-  usePageTitle(say(titles[stage.at]));
+  usePageTitle(t(titles[stage.at]));
   return (
     <>
       <Heading as="h1" size="xl" textAlign="center">
-        {say(titles[stage.at])}
+        {t(titles[stage.at])}
       </Heading>
       {stage.at === 'loading' ? <CardSkeleton /> : null}
       <Question scan={scan} />
@@ -73,10 +72,10 @@ const Content = ({ hash }: { hash: string }): ReactElement => {
       {stage.at === 'done' || stage.at === 'declined' || stage.at === 'over' ? (
         <>
           <Text role="status" textAlign="center">
-            {say(endings[stage.at])}
+            {t(endings[stage.at])}
           </Text>
           <Button variant="outline" width="100%" onClick={() => void navigate(homePath())}>
-            {say('signin.scan.home')}
+            {t('signin.scan.home')}
           </Button>
         </>
       ) : null}

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import { useSession } from 'shell/session';
+import { useSession, useTranslations } from 'shell/session';
 import { chakra } from 'shell/ui';
-import { useSay } from '../../state/use-say.ts';
 import type zhCN from './messages/zh-CN.json';
 
 interface ScreenFactsProps {
@@ -11,12 +10,12 @@ interface ScreenFactsProps {
 
 /** Who would be signed in where. */
 export const ScreenFacts = ({ deviceLabel, ip }: ScreenFactsProps): ReactElement => {
-  const say = useSay<keyof typeof zhCN>();
+  const t = useTranslations<keyof typeof zhCN>();
   const { user } = useSession();
   const facts = [
-    [say('signin.scan.you'), user?.realName ?? ''],
-    [say('signin.scan.device'), deviceLabel],
-    [say('signin.scan.place'), ip],
+    [t('signin.scan.you'), user?.realName ?? ''],
+    [t('signin.scan.device'), deviceLabel],
+    [t('signin.scan.place'), ip],
   ] as const;
   return (
     <chakra.dl display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="4" rowGap="2">

@@ -3,11 +3,11 @@ import { useLanguage, useLoginPage } from 'shell/session';
 import { faceLook } from '#shared/sign-in-ways';
 import { type FaceWindow, loadFaceWindow } from '../face/load.ts';
 import { RoundButton } from './round-button.tsx';
-import { useWaysSay } from './ways-say.ts';
+import { useWaysTranslations } from './ways-translations.ts';
 
 /** Opens the window that signs in by a face, where the unit offers that (D-48). */
 export const FaceEntry = (): ReactElement | null => {
-  const say = useWaysSay();
+  const t = useWaysTranslations();
   const { language } = useLanguage();
   const { config } = useLoginPage();
   const [shown, setShown] = useState<FaceWindow>();
@@ -21,7 +21,7 @@ export const FaceEntry = (): ReactElement | null => {
   };
   return (
     <>
-      <RoundButton {...faceLook} name={say('signin.ways.face')} busy={isBusy} onClick={() => void open()} />
+      <RoundButton {...faceLook} name={t('signin.ways.face')} busy={isBusy} onClick={() => void open()} />
       {shown ? <shown.FaceWindow messages={shown.messages} onClose={() => setShown(undefined)} /> : null}
     </>
   );

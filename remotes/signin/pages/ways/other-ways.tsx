@@ -6,11 +6,11 @@ import { FaceEntry } from './face-entry.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { useBegin } from './use-begin.ts';
 import { useProviders } from './use-providers.ts';
-import { useWaysSay } from './ways-say.ts';
+import { useWaysTranslations } from './ways-translations.ts';
 
 /** The third parties by which one can sign in, and the face; nothing where there is neither, or none can be had. */
 export const OtherWays = (): ReactElement | null => {
-  const say = useWaysSay();
+  const t = useWaysTranslations();
   const { language } = useLanguage();
   const providers = useProviders();
   const { config } = useLoginPage();
@@ -18,10 +18,10 @@ export const OtherWays = (): ReactElement | null => {
   if (!providers) return <Box minHeight="28" />;
   if (providers.length === 0 && !config?.faceLogin) return null;
   return (
-    <Stack as="section" gap="2" aria-label={say('signin.ways.others')} minHeight="28">
+    <Stack as="section" gap="2" aria-label={t('signin.ways.others')} minHeight="28">
       <HStack gap="3" color="fg.muted" fontSize="sm">
         <Box flex="1" borderTopWidth="1px" />
-        <Text>{say('signin.ways.others')}</Text>
+        <Text>{t('signin.ways.others')}</Text>
         <Box flex="1" borderTopWidth="1px" />
       </HStack>
       <Flex wrap="wrap" justify="center" align="flex-start" gap="1" textAlign="center">
@@ -36,7 +36,7 @@ export const OtherWays = (): ReactElement | null => {
         <FaceEntry />
       </Flex>
       <Text role="status" fontSize="sm" textAlign="center" color="fg.muted" hidden={!leavingFor}>
-        {leavingFor ? say('signin.ways.leaving', { name: providerLook(leavingFor).names[language] }) : null}
+        {leavingFor ? t('signin.ways.leaving', { name: providerLook(leavingFor).names[language] }) : null}
       </Text>
       {problem ? <Alert tone="error">{problem}</Alert> : null}
     </Stack>

@@ -3,11 +3,11 @@ import { Button, Center, Skeleton, Stack, Text } from 'shell/ui';
 import { scanPath } from '../scan/scan-address.ts';
 import { QrCode } from './qr-code.tsx';
 import { useQr } from './use-qr.ts';
-import { useWaysSay } from './ways-say.ts';
+import { useWaysTranslations } from './ways-translations.ts';
 
 /** A code that a signed-in device scans to sign this screen in. */
 const QrPanel = (): ReactElement => {
-  const say = useWaysSay();
+  const t = useWaysTranslations();
   const { stage, renew } = useQr();
   const isGone = stage.at === 'over' || stage.at === 'failed';
   return (
@@ -20,21 +20,19 @@ const QrPanel = (): ReactElement => {
         borderColor="border.muted"
       >
         {stage.at === 'showing' ? (
-          <QrCode text={`${location.origin}${scanPath}#${stage.scanToken}`} name={say('signin.qr.name')} />
+          <QrCode text={`${location.origin}${scanPath}#${stage.scanToken}`} name={t('signin.qr.name')} />
         ) : null}
         {stage.at === 'loading' ? <Skeleton boxSize="100%" /> : null}
         {isGone ? (
           <Stack gap="3" align="center" padding="4">
-            <Text role="alert">{say(stage.at === 'over' ? 'signin.qr.over' : 'signin.qr.failed')}</Text>
-            <Button onClick={renew}>
-              {say(stage.at === 'over' ? 'signin.qr.renew' : 'signin.qr.retry')}
-            </Button>
+            <Text role="alert">{t(stage.at === 'over' ? 'signin.qr.over' : 'signin.qr.failed')}</Text>
+            <Button onClick={renew}>{t(stage.at === 'over' ? 'signin.qr.renew' : 'signin.qr.retry')}</Button>
           </Stack>
         ) : null}
       </Center>
-      <Text role="status">{say(stage.at === 'confirmed' ? 'signin.qr.confirmed' : 'signin.qr.text')}</Text>
+      <Text role="status">{t(stage.at === 'confirmed' ? 'signin.qr.confirmed' : 'signin.qr.text')}</Text>
       <Text fontSize="sm" color="fg.muted">
-        {say('signin.qr.warning')}
+        {t('signin.qr.warning')}
       </Text>
     </Stack>
   );

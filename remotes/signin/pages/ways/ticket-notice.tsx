@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent } from 'react';
 import { usePage } from 'shell/session';
 import { notify } from 'shell/ui';
 import type { SignInReason } from '#shared/contracts';
-import { useWaysSay } from './ways-say.ts';
+import { useWaysTranslations } from './ways-translations.ts';
 
 const missing = 'ticket_login_missing' satisfies SignInReason;
 
 /** Says in a toast that a link with a ticket cannot sign in, because no call redeems tickets (B10). */
 export const TicketNotice = (): null => {
-  const say = useWaysSay();
+  const t = useWaysTranslations();
   const { search } = usePage();
   const isMissing = new URLSearchParams(search).get('reason') === missing;
-  const tell = useEffectEvent(() => notify(say('signin.ticket.missing'), { tone: 'error' }));
+  const tell = useEffectEvent(() => notify(t('signin.ticket.missing'), { tone: 'error' }));
   useEffect(() => {
     if (isMissing) tell();
   }, [isMissing]);

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Button, HStack } from 'shell/ui';
-import { useWaysSay } from './ways-say.ts';
+import { useWaysTranslations } from './ways-translations.ts';
 
 export interface WayTabsProps {
   isQr: boolean;
@@ -14,11 +14,11 @@ const choices = [
 
 /** By password, or by a device that is signed in already. A phone scans no code on its own screen: there is no choice there. */
 export const WayTabs = ({ isQr, onChoose }: WayTabsProps): ReactElement => {
-  const say = useWaysSay();
+  const t = useWaysTranslations();
   return (
     <HStack
       role="group"
-      aria-label={say('signin.ways.label')}
+      aria-label={t('signin.ways.label')}
       display={{ base: isQr ? 'flex' : 'none', md: 'flex' }}
       gap="1"
       bg="bg.muted"
@@ -34,7 +34,7 @@ export const WayTabs = ({ isQr, onChoose }: WayTabsProps): ReactElement => {
           aria-pressed={choice.isQr === isQr}
           onClick={() => onChoose(choice.isQr)}
         >
-          {say(choice.name)}
+          {t(choice.name)}
         </Button>
       ))}
     </HStack>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildRequestError } from '../../testing/build-request-error.ts';
-import { buildSay } from '../../testing/build-say.ts';
+import { buildTranslate } from '../../testing/build-translate.ts';
 import { describeFailure } from './describe-failure.ts';
 
-const chinese = buildSay('zh-CN');
-const english = buildSay('en');
+const chinese = buildTranslate('zh-CN');
+const english = buildTranslate('en');
 
 describe('describeFailure', () => {
   it('when the server refuses, then its message stands under the password', () => {

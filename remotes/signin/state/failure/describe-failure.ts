@@ -1,11 +1,9 @@
 import type { RequestError } from 'shell/request';
+import type { Translate } from 'shell/session';
 import type { Problems } from '../problems.ts';
 import type zhCN from './messages/zh-CN.json';
 
 type MessageId = keyof typeof zhCN;
-
-/** Formats a message about failures in the language of the page. */
-export type Say = (id: MessageId, values?: Record<string, string | number>) => string;
 
 const transport: Partial<Record<RequestError['kind'], MessageId>> = {
   network: 'signin.failure.network',
@@ -16,11 +14,11 @@ const transport: Partial<Record<RequestError['kind'], MessageId>> = {
 /** `Retry-After` in seconds, where the refusal carries it. */
 const waitOf = (error: RequestError): number => Math.ceil(error.retryAfter ?? 0);
 
-const tooMany = (error: RequestError, say: Say): string => {
+const tooMany = (error: RequestError, t: Translate<MessageId>): string => {
   const seconds = waitOf(error);
   if (seconds <= 0) return error.message;
-  if (seconds < 60) return say('signin.wait.seconds', { count: seconds });
-  return say('signin.wait.minutes', { count: Math.ceil(seconds / 60) });
+  if (seconds < 60) return t('signin.wait.seconds', { count: seconds });
+  return t('signin.wait.minutes', { count: Math.ceil(seconds / 60) });
 };
 
 const fieldText = (error: RequestError, field: string): string | undefined =>
@@ -32,12 +30,12 @@ const fieldText = (error: RequestError, field: string): string | undefined =>
  *
  * @param error the failed call; undefined where something other than a call failed
  */
-export const describeFailure = (error: RequestError | undefined, say: Say): Problems => {
-  if (!error) return { form: say('signin.failure.unfinished') };
+export const describeFailure = (error: RequestError | undefined, t: Translate<MessageId>): Problems => {
+  if (!error) return { form: t('signin.failure.unfinished') };
   if (error.kind === 'aborted') return {};
-  if (error.code === 'too_many_attempts') return { password: tooMany(error, say) };
+  if (error.code === 'too_many_attempts') return { password: tooMany(error, t) };
   const id = transport[error.kind];
-  if (id) return { form: say(id), requestId: error.requestId };
+  if (id) return { form: t(id), requestId: error.requestId };
   if (error.kind === 'http') return { form: error.message, requestId: error.requestId };
   const username = fieldText(error, 'username');
   const password = fieldText(error, 'password');

@@ -8,7 +8,7 @@ import failureZhCN from '../state/failure/messages/zh-CN.json';
 const messages = { 'zh-CN': { ...zhCN, ...failureZhCN }, en: { ...en, ...failureEn } };
 
 /** The real messages of the first form and of its failures, outside a page. */
-export const buildSay = (language: Language) => {
+export const buildTranslate = (language: Language) => {
   const intl = createIntl({ locale: language, messages: messages[language] });
   return (id: keyof (typeof messages)['zh-CN'], values?: Record<string, string | number>): string =>
     intl.formatMessage({ id }, values);

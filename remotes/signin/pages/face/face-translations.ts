@@ -1,0 +1,5 @@
+import { useTranslations } from 'shell/session';
+import type zhCN from './messages/zh-CN.json';
+
+/** The messages of signing in by a face. */
+export const useFaceTranslations = () => useTranslations<keyof typeof zhCN>();
