@@ -55,7 +55,7 @@ export default {
       to: {
         path: '^shared/',
         pathNot:
-          '^shared/(contracts|themes|app-access|app-icons|announcements|frame-data|person-names|data-folder)/index\\.ts$',
+          '^shared/(contracts|themes|app-access|app-icons|announcements|frame-data|names|data-folder)/index\\.ts$',
       },
     },
     never(

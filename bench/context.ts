@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Finding } from './outcome.ts';
 import type { Server } from './processes.ts';
 import type { BenchReport } from './report.ts';
-import type { Finding } from './verdict.ts';
 
 /** What a part of the measurements gets, and where it leaves what it found. */
 export interface BenchContext {

@@ -1,4 +1,4 @@
-import { type Finding, verdictOf } from './verdict.ts';
+import { type Finding, outcomeOf } from './outcome.ts';
 
 export interface BenchReport {
   date: string;
@@ -28,7 +28,7 @@ const findingRow = (finding: Finding) => ({
   what: finding.name,
   measured: finding.measured === undefined ? '–' : `${format(finding.measured)} ${finding.unit}`.trim(),
   limit: `${finding.limit.is} ${format(finding.limit.value)} ${finding.unit}`.trim(),
-  verdict: verdictOf(finding),
+  verdict: outcomeOf(finding),
   note: [finding.note, finding.noise === undefined ? undefined : `A/A ${(finding.noise * 100).toFixed(1)} %`]
     .filter(Boolean)
     .join('; '),

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runPart } from './context.ts';
 import { describeMachine } from './machine.ts';
+import { outcomeOf } from './outcome.ts';
 import { measureHome } from './parts/home.ts';
 import { measureLive } from './parts/live.ts';
 import { measurePages } from './parts/pages.ts';
@@ -17,7 +18,6 @@ import { measureStaticFiles } from './parts/static-files.ts';
 import { measureStreaming } from './parts/streaming.ts';
 import { projectFolder } from './portal.ts';
 import { type BenchReport, formatReport } from './report.ts';
-import { verdictOf } from './verdict.ts';
 
 const parts = {
   startup: measureStartup,
@@ -68,7 +68,7 @@ for (const [name, part] of Object.entries(parts)) {
 
 const folder = join(projectFolder, '.cache', 'bench');
 const markdown = formatReport(report);
-const findings = report.findings.map((finding) => ({ ...finding, verdict: verdictOf(finding) }));
+const findings = report.findings.map((finding) => ({ ...finding, verdict: outcomeOf(finding) }));
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'report.md'), `${markdown}\n`);
 writeFileSync(join(folder, 'report.json'), `${JSON.stringify({ ...report, findings }, null, 2)}\n`);

@@ -49,7 +49,7 @@ import {
 import { createUpstream, type Upstream } from '#bff/upstream';
 import { DomainError } from '#shared/contracts';
 import { createFrontServer } from './front-server.ts';
-import { orWithoutSession } from './without-session.ts';
+import { withoutSessionOnFailure } from './without-session.ts';
 
 /** What the rooms of the BFF (pages, assets, registry, operations) build on. */
 export interface BffParts {
@@ -211,7 +211,7 @@ export const createBff = (options: BffOptions): Bff => {
       createPageHeaders(publicUrl),
       rooms.faults ?? skip, // before the assets, which have faults of their own
       rooms.assets ?? skip, // before sessions: files are the same for everybody
-      orWithoutSession(findSession, rooms.survivesLostSession),
+      withoutSessionOnFailure(findSession, rooms.survivesLostSession),
       checkCsrf,
       checkPageUser,
     ],

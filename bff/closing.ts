@@ -16,14 +16,14 @@ export const drain = async (server: Server, close: () => Promise<void>, limitMs 
   }
 };
 
-export interface Closer {
+export interface ShutdownHooks {
   /** What was opened last is closed first. */
   add(close: () => Promise<void> | void): void;
   /** Closes everything, once; a part that fails does not keep the others open. */
   closeAll(): Promise<void>;
 }
 
-export const createCloser = (onError: (error: unknown) => void): Closer => {
+export const createShutdownHooks = (onError: (error: unknown) => void): ShutdownHooks => {
   const parts: (() => Promise<void> | void)[] = [];
   return {
     add: (close) => parts.push(close),

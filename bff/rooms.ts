@@ -23,8 +23,8 @@ import {
   createRemotesRoute,
   createServerVersion,
   type DeployedBuild,
+  filterOffered,
   type Part,
-  withoutUseless,
 } from '#bff/registry';
 import { createFileHeaders } from '#bff/security';
 import {
@@ -95,7 +95,7 @@ export const createRooms = async (options: RoomsOptions): Promise<(parts: BffPar
       fetchForVisitor,
       menus: createMenus({ fetchForVisitor, verdicts, rules: options.gateRules ?? defaultGateRules }),
       manifestFor: (ctx: { fault: string | undefined }) => {
-        const offered = withAuthorizePaths(withoutUseless(build.manifest, running), authorizePaths);
+        const offered = withAuthorizePaths(filterOffered(build.manifest, running), authorizePaths);
         return testMode && hasFault(ctx, 'manifest-old') ? ageManifest(offered) : offered;
       },
     };

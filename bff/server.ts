@@ -11,7 +11,7 @@ import type { Upstream } from '#bff/upstream';
 import { findPagePrefix } from '#shared/app-access';
 import { keepFolderPrivate } from '#shared/data-folder';
 import { createBff } from './app.ts';
-import { createCloser, drain } from './closing.ts';
+import { createShutdownHooks, drain } from './closing.ts';
 import { type BffConfig, parseConfig } from './config.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -32,13 +32,13 @@ const metrics = createMetrics();
 const lines = createLineWriter((text) => process.stderr.write(text));
 process.on('exit', lines.flush); // after a crash too
 const log = metrics.countEvents(createJsonLog(lines.write));
-const closer = createCloser((error) => log('close_failed', { reason: reasonOf(error) }));
+const shutdown = createShutdownHooks((error) => log('close_failed', { reason: reasonOf(error) }));
 
 const openBuild = async (distDir: string): Promise<DeployedBuild> => {
   const build = await openDeployedBuild({ distDir, log }).catch((cause: unknown) => {
     throw new StartError('dist/build.json is missing or broken: run npm run build', { cause });
   });
-  closer.add(build.close);
+  shutdown.add(build.close);
   return build;
 };
 
@@ -54,7 +54,7 @@ const prepareDataDir = ({ dataDir, sessionKeys }: BffConfig): readonly string[] 
 /** What lies in SQLite belongs to one portal; PostgreSQL and Redis are made for many. */
 const lockData = ({ dataDir, redisUrl, upstreamUrl, platformEnvironment }: BffConfig): void => {
   const isPlatformShared = upstreamUrl !== undefined || platformEnvironment.DATABASE_URL !== undefined;
-  if (redisUrl === undefined || !isPlatformShared) closer.add(lockFolder(dataDir));
+  if (redisUrl === undefined || !isPlatformShared) shutdown.add(lockFolder(dataDir));
 };
 
 const openStores = async (
@@ -65,12 +65,12 @@ const openStores = async (
   const onError = (error: Error) => log('redis_failed', { reason: error.message });
   if (redisUrl === undefined) {
     const stores = openSqliteStores(path.join(dataDir, 'bff.db'), clock);
-    closer.add(stores.close);
+    shutdown.add(stores.close);
     return stores;
   }
   const stores = await openRedisStores({ url: redisUrl, clock, onError });
-  closer.add(stores.close);
-  closer.add(await agreeOnKeys({ replicas: stores.replicas, sessionKeys, log }));
+  shutdown.add(stores.close);
+  shutdown.add(await agreeOnKeys({ replicas: stores.replicas, sessionKeys, log }));
   return stores;
 };
 
@@ -89,7 +89,7 @@ const openUpstream = async (
   const platform = await starting.catch((cause: unknown) => {
     throw new StartError(`The embedded platform did not start: ${reasonOf(cause)}`, { cause });
   });
-  closer.add(platform.stop);
+  shutdown.add(platform.stop);
   return { url: platform.url, secret };
 };
 
@@ -100,7 +100,7 @@ const findPageUpstreams = async (
 ): Promise<readonly PageUpstream[]> => {
   if (pageUpstreams === undefined && isDemo) {
     const sample = await startSampleOrigin();
-    closer.add(sample.close);
+    shutdown.add(sample.close);
     return [sample.upstream];
   }
   const prefixes = pageUpstreams?.map(({ prefix }) => prefix) ?? [];
@@ -120,7 +120,7 @@ const startMetrics = async (
   );
   try {
     await listenOn(server, port, host);
-    closer.add(() => void server.close());
+    shutdown.add(() => void server.close());
   } catch (error) {
     log('metrics_unavailable', { port, reason: reasonOf(error) });
   }
@@ -177,9 +177,9 @@ const start = async (): Promise<void> => {
     rooms,
   });
   await listenOn(bff.server, port, host);
-  closer.add(() => drain(bff.server, bff.close));
+  shutdown.add(() => drain(bff.server, bff.close));
   await startMetrics(config, bff.parts.upstream.pool);
-  closer.add(async () => {
+  shutdown.add(async () => {
     bff.leave();
     await pause(config.lameDuckMs, undefined, { signal: hurry.signal }).catch(() => undefined);
   });
@@ -192,7 +192,7 @@ let isEnding = false;
 const end = async (exitCode: number): Promise<void> => {
   if (isEnding) return;
   isEnding = true;
-  await closer.closeAll();
+  await shutdown.closeAll();
   process.exit(exitCode);
 };
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

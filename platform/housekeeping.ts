@@ -1,5 +1,5 @@
 import type { Authorization } from '#platform/authorization';
-import { asOnlyOne, type PortalDatabase } from '#platform/database';
+import { type PortalDatabase, runExclusively } from '#platform/database';
 import { purgeExpired } from '#platform/identity';
 import { createCourier, createWebhook, type WebhookOptions } from '#platform/outbox';
 import type { Clock, Log } from '#platform/runtime';
@@ -42,13 +42,21 @@ const repeat = (log: Log, event: string, interval: number, task: () => Promise<v
 };
 
 /** What the platform does on its own, while the process lives. */
-export const keepHouse = ({ database, clock, log, authorization, outbox }: HousekeepingOptions): void => {
+export const startHousekeeping = ({
+  database,
+  clock,
+  log,
+  authorization,
+  outbox,
+}: HousekeepingOptions): void => {
   const purge = async (): Promise<void> => {
     // In this order: a session may go only when nothing remembers that it was revoked.
     await authorization?.purge();
     await purgeExpired({ database, clock });
   };
-  const purgeNow = repeat(log, 'purge_failed', intervals.purge, () => asOnlyOne(database, 'purge', purge));
+  const purgeNow = repeat(log, 'purge_failed', intervals.purge, () =>
+    runExclusively(database, 'purge', purge),
+  );
   // A portal that starts anew each night would never come to it otherwise.
   purgeNow();
   if (outbox) {

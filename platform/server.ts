@@ -12,7 +12,7 @@ import { keepFolderPrivate } from '#shared/data-folder';
 import { createPlatform } from './app.ts';
 import { ConfigError, parseConfig } from './config.ts';
 import { demandSecret } from './demand-secret.ts';
-import { keepHouse } from './housekeeping.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { loadOrCreateKeySecrets } from './key-secrets.ts';
 import { openProvider } from './open-provider.ts';
 import { settleDemo } from './settle-demo.ts';
@@ -108,7 +108,7 @@ const start = async (): Promise<void> => {
       })
     : undefined;
   const { socialAccounts, passwordRule, licencePublicKey, outbox, faceService, demo: isDemo } = config;
-  keepHouse({ ...common, authorization, outbox });
+  startHousekeeping({ ...common, authorization, outbox });
   if (!outbox && !isDemo) log('outbox_unattended', { hint: 'without OUTBOX_URL no code reaches anybody' });
   const switchableAccounts = config.accountSwitch ? demoUserIds : undefined;
   const waysIn = { publicUrl, socialAccounts, passwordRule, demo: isDemo, switchableAccounts, faceService };

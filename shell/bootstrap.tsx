@@ -19,11 +19,11 @@ import { onSignedInAgainElsewhere, signInAgain } from './sign-in-again/index.ts'
 import { isDirty } from './unsaved/index.ts';
 
 /** A page without a frame, or one that the server has drawn, waits so long for its app; until then stays what stands there. */
-const patienceMs = 4_000;
+const appTimeoutMs = 4_000;
 
 /** Between two tries to bring the app that takes the place of the server's form. */
-const leastWaitMs = 1_000;
-const mostWaitMs = 30_000;
+const minWaitMs = 1_000;
+const maxWaitMs = 30_000;
 
 /** From when the page is taken to have painted. */
 const idleMs = 1_500;
@@ -80,7 +80,7 @@ const prepareNextPage = (): void => {
 
 /** The form of the server stays, however long its app takes to come: whoever is quicker posts it without us. */
 const prepareUntilReady = async (entry: RegistryEntry): Promise<void> => {
-  for (let wait = leastWaitMs; ; wait = Math.min(2 * wait, mostWaitMs)) {
+  for (let wait = minWaitMs; ; wait = Math.min(2 * wait, maxWaitMs)) {
     await prepareRemote(entry);
     if (isRemoteReady(entry)) return;
     await pause(wait);
@@ -93,7 +93,7 @@ const prepareFirstPage = (): Promise<unknown> => {
   if (hasServerForm()) return prepareUntilReady(entry);
   const app = prepareRemote(entry);
   const frame = entry.frame === 'framed' && loadFramed();
-  return frame && !entry.firstFrame ? frame : Promise.all([frame, Promise.race([app, pause(patienceMs)])]);
+  return frame && !entry.firstFrame ? frame : Promise.all([frame, Promise.race([app, pause(appTimeoutMs)])]);
 };
 
 /** Starts the shell; anything that keeps the page from being shown becomes a message. */

@@ -4,9 +4,9 @@ import { type Drawing, parseDrawing } from './parse-drawing.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;
-const mostKept = 1000;
+const maxEntries = 1000;
 /** Asked for at once; what else a page lacks it asks for the next time. */
-const mostAsked = 32;
+const maxAtOnce = 32;
 
 export interface DrawingsOptions {
   /** Asks for a picture that everybody may see. May reject. */
@@ -55,7 +55,7 @@ export const createDrawings = ({ fetchPicture, clock }: DrawingsOptions): Drawin
     kept.set(path, await read(path));
     asked.delete(path);
     const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest);
   };
 
   return {
@@ -63,7 +63,7 @@ export const createDrawings = ({ fetchPicture, clock }: DrawingsOptions): Drawin
       if (!isIcon(path)) return undefined;
       const known = kept.get(path);
       const isFresh = known !== undefined && clock() < known.freshUntil;
-      if (!isFresh && asked.size < mostAsked && !asked.has(path)) void ask(path);
+      if (!isFresh && asked.size < maxAtOnce && !asked.has(path)) void ask(path);
       return known?.drawing;
     },
   };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { apiSecurityHeaders, getContext } from '#bff/http';
-import { type FetchForVisitor, fetchUserOrRefuse } from '#bff/registry';
+import { type FetchForVisitor, requireUser } from '#bff/registry';
 import { DomainError } from '#shared/contracts';
 import type { EventHub } from './event-hub.ts';
 import { createStreamLimit } from './stream-limit.ts';
@@ -33,7 +33,7 @@ export const createEventsRoute = ({ hub, isLive, fetchForVisitor }: EventsRouteO
   const open = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const ctx = getContext(req);
     const { session } = ctx;
-    const user = await fetchUserOrRefuse(fetchForVisitor, ctx, timeoutMs);
+    const user = await requireUser(fetchForVisitor, ctx, timeoutMs);
     if (!user || !session) throw new DomainError('not_signed_in');
     const giveBack = limit.take(session.key);
     try {

@@ -1,7 +1,7 @@
 import { DomainError } from '#shared/contracts';
 
 /** Streams that one session may hold open in this process: one tab in sight listens, so this is many windows. */
-const mostStreams = 12;
+const maxStreams = 12;
 /** Seconds. */
 const retryAfter = 60;
 
@@ -15,7 +15,7 @@ export function createStreamLimit(): StreamLimit {
   return {
     take: (sessionKey) => {
       const count = open.get(sessionKey) ?? 0;
-      if (count >= mostStreams)
+      if (count >= maxStreams)
         throw new DomainError('too_many_attempts', {
           retryAfter,
           message:

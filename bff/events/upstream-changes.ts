@@ -9,7 +9,7 @@ const times = {
   /** Longer than three heartbeats of the other side. */
   silence: 50_000,
   firstRetry: 1_000,
-  longestRetry: 30_000,
+  maxRetryMs: 30_000,
   /** After an upstream said that it has no such stream. */
   absent: 600_000,
 } as const;
@@ -76,7 +76,7 @@ export const followUpstreamChanges = ({ pool, hear, onLost }: UpstreamChangesOpt
     let wait: number = times.firstRetry;
     while (!ending.signal.aborted) {
       const isThere = await follow(onTried).catch(() => true);
-      wait = live ? times.firstRetry : Math.min(wait * 2, times.longestRetry);
+      wait = live ? times.firstRetry : Math.min(wait * 2, times.maxRetryMs);
       if (live) onLost();
       live = false;
       onTried();

@@ -15,7 +15,7 @@ import {
   ticketIssue,
   type UserType,
 } from '#shared/contracts';
-import { nameIn } from '#shared/person-names';
+import { localName, nameIn } from '#shared/names';
 import { buildHelpAddress } from './help-address.ts';
 import { renderHelpPage } from './help-page.ts';
 import { isHelpPicturePath, sendHelpPicture } from './help-picture.ts';
@@ -32,7 +32,7 @@ export interface HelpRouteOptions {
 
 const path = '/bff/help';
 const timeoutMs = 5000;
-const mostQuery = 60; // characters
+const maxQueryLength = 60; // characters
 
 const roleOf: Readonly<Record<UserType, HelpRole>> = {
   1: 'student',
@@ -41,7 +41,7 @@ const roleOf: Readonly<Record<UserType, HelpRole>> = {
   4: 'administrator',
 };
 const nameOfUnit = ({ unitName, unitEnName }: SessionUser, language: Language): string =>
-  (language === 'en' && unitEnName) || unitName;
+  localName(language, unitName, unitEnName);
 const issued = v.object({ status: v.literal(200), data: ticketIssue.answer });
 
 /** Answers `GET /bff/help?redUrl=…`: leads to the help centre. A signed-in user brings a ticket (D-07). */
@@ -96,7 +96,7 @@ export const createHelpRoute = (options: HelpRouteOptions) => {
       language,
       nonce,
       role: isHelpRole(chosen) ? chosen : user ? roleOf[user.userType] : undefined,
-      query: params.get('q')?.trim().slice(0, mostQuery) ?? '',
+      query: params.get('q')?.trim().slice(0, maxQueryLength) ?? '',
       unit: user
         ? {
             name: nameOfUnit(user, language),

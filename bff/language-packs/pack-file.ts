@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { appLanguageFile } from '#shared/contracts';
 
 /** In bytes. */
-const longestFile = 524_288;
+const maxFileBytes = 524_288;
 
 const commonAddress = /^\/common\/plugins\/language\/(\d{1,4}(?:\.\d{1,4}){0,3})\/(zh-CN|en)\.json$/;
 const appAddress =
@@ -25,7 +25,7 @@ const readInside = async (folder: string, file: string): Promise<string> => {
   const handle = await open(target);
   try {
     const { size } = await handle.stat();
-    if (size > longestFile) throw new Error('too long');
+    if (size > maxFileBytes) throw new Error('too long');
     return await handle.readFile('utf8');
   } finally {
     await handle.close();

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Dispatcher, Pool } from 'undici';
 import { answerJson, answerRedirect, getContext, type RequestContext } from '#bff/http';
 import { Exchange, hasBody } from '#bff/proxy';
-import { type FetchForVisitor, fetchUser, orRefuse } from '#bff/registry';
+import { type FetchForVisitor, fetchUser, throwOnFailure } from '#bff/registry';
 import { createUpstreamError } from '#bff/upstream';
 import { findPagePrefix } from '#shared/app-access';
 import {
@@ -98,7 +98,7 @@ async function findRefusal(
   { fetchForVisitor }: OldPagesOptions,
   ctx: RequestContext,
 ): Promise<Refusal | undefined> {
-  const user = await orRefuse(fetchUser(fetchForVisitor, ctx, askTimeoutMs));
+  const user = await throwOnFailure(fetchUser(fetchForVisitor, ctx, askTimeoutMs));
   if (!user) return 'not_signed_in';
   return user.mustChangePassword ? 'password_change_required' : undefined;
 }

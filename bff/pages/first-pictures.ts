@@ -4,7 +4,7 @@ import type { Icon, Language } from '#shared/contracts';
 import { escapeHtml } from './escape.ts';
 
 /** As many pictures as a window shows at once; what is further down can wait. */
-const mostPictures = 30;
+const maxPictures = 30;
 
 const pictureLink = (source: string): string =>
   `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(source)}">`;
@@ -32,7 +32,7 @@ export const createFirstPictures = (
   { language, findDrawing }: { language: Language; findDrawing: Drawings['find'] },
 ): FirstPictures => {
   const sources = [...new Set(icons.map(picturePathOf))].filter((source) => source !== undefined);
-  const first = new Map(sources.slice(0, mostPictures).map((source) => [source, findDrawing(source)]));
+  const first = new Map(sources.slice(0, maxPictures).map((source) => [source, findDrawing(source)]));
   return {
     links: [...first].filter(([, drawing]) => !drawing).map(([source]) => pictureLink(source)),
     render: (icon) => {

@@ -18,6 +18,7 @@ import {
   type RegistryEntry,
 } from '#shared/contracts';
 import type { FrameData } from '#shared/frame-data';
+import { localName } from '#shared/names';
 import { budgetMs, verdictMs } from './budget.ts';
 import { findPage, isPageRequest, type Page } from './find-page.ts';
 import { findFirstNotice } from './first-notice.ts';
@@ -60,7 +61,7 @@ export interface PageRouteOptions extends BootSources, AccessSources {
 }
 
 const unitNameOf = (config: Gathered['loginPageConfig'], language: Language): string | undefined =>
-  (language === 'en' && config?.unitEnName) || config?.unitName || undefined;
+  localName(language, config?.unitName, config?.unitEnName) || undefined;
 
 interface PageParts {
   readonly access: AccessData;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { answerJson, getContext, readBody } from '#bff/http';
-import { type FetchForVisitor, fetchUserOrRefuse } from '#bff/registry';
+import { type FetchForVisitor, requireUser } from '#bff/registry';
 import { DomainError, okEnvelope, type Prefs, prefsSchema } from '#shared/contracts';
 import type { PrefsStore } from './prefs-store.ts';
 
@@ -28,7 +28,7 @@ export const createPrefsRoute = ({ prefs, fetchForVisitor }: PrefsRouteOptions) 
     const ctx = getContext(req);
     const changes =
       req.method === 'POST' ? parseChanges(await readBody(req, 'application/json', maxBytes)) : {};
-    const user = await fetchUserOrRefuse(fetchForVisitor, ctx, timeoutMs);
+    const user = await requireUser(fetchForVisitor, ctx, timeoutMs);
     if (!user) throw new DomainError('not_signed_in');
     const known =
       req.method === 'POST'

@@ -3,8 +3,8 @@ export { type DeployedBuild, type DeployedBuildOptions, openDeployedBuild } from
 export { fetchData } from './fetch-data.ts';
 export { createMenuVerdicts } from './menu-verdicts.ts';
 export { createMenus, type Menus, type MenusOptions, menuCodeOf } from './menus.ts';
-export { type Part, partsOf, withoutUseless } from './offered-build.ts';
+export { filterOffered, type Part, partsOf } from './offered-build.ts';
 export { createRemotesRoute, type RemotesRouteOptions } from './remotes-route.ts';
 export { createServerVersion, type ServerVersionOptions } from './server-version.ts';
 export { mayOpen, type Visitor, visibleRemotes } from './visible-remotes.ts';
-export { type FetchForVisitor, fetchUser, fetchUserOrRefuse, orRefuse } from './visitor.ts';
+export { type FetchForVisitor, fetchUser, requireUser, throwOnFailure } from './visitor.ts';

@@ -7,7 +7,7 @@ import { createFakeDist, fakeManifest } from '../testing/fake-dist.ts';
 import { menuNode, type RunningPortal, startPortal, teacher } from '../testing/start-portal.ts';
 import { answerEnvelope } from '../testing/stub-upstream.ts';
 import { openDeployedBuild } from './deployed-build.ts';
-import { partsOf, withoutUseless } from './offered-build.ts';
+import { filterOffered, partsOf } from './offered-build.ts';
 import { visibleRemotes } from './visible-remotes.ts';
 
 /** Opens a stream, so that the portal listens to the services' changes. */
@@ -41,8 +41,8 @@ describe('a remote that needs a part of the portal', () => {
   const remotes = manifest.remotes.map((remote) =>
     remote.name === 'people' ? { ...remote, needs: ['openid-provider' as const] } : remote,
   );
-  const namesWith = (parts: Parameters<typeof withoutUseless>[1]) =>
-    withoutUseless({ ...manifest, remotes }, parts).remotes.map(({ name }) => name);
+  const namesWith = (parts: Parameters<typeof filterOffered>[1]) =>
+    filterOffered({ ...manifest, remotes }, parts).remotes.map(({ name }) => name);
 
   test('when the part runs, then it is there; when not, then it does not exist', () => {
     expect(namesWith(new Set(['openid-provider']))).toContain('people');

@@ -5,7 +5,7 @@ import type { BuildManifest } from '#shared/contracts';
 import { DomainError } from '#shared/contracts';
 import type { Menus } from './menus.ts';
 import { visibleRemotes } from './visible-remotes.ts';
-import { type FetchForVisitor, fetchUserOrRefuse, orRefuse } from './visitor.ts';
+import { type FetchForVisitor, requireUser, throwOnFailure } from './visitor.ts';
 
 const timeoutMs = 5000;
 
@@ -20,9 +20,11 @@ export interface RemotesRouteOptions {
 export const createRemotesRoute = ({ manifestFor, fetchForVisitor, menus }: RemotesRouteOptions) => {
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const ctx = getContext(req);
-    const user = await fetchUserOrRefuse(fetchForVisitor, ctx, timeoutMs);
+    const user = await requireUser(fetchForVisitor, ctx, timeoutMs);
     const manifest = manifestFor(ctx);
-    const closed = await orRefuse(menus.findClosed(ctx, manifest, user, { timeoutMs, whenUnknown: 'throw' }));
+    const closed = await throwOnFailure(
+      menus.findClosed(ctx, manifest, user, { timeoutMs, whenUnknown: 'throw' }),
+    );
     const body = JSON.stringify({
       build: manifest.build,
       remotes: visibleRemotes(manifest, { state: 'known', user }).filter(({ name }) => !closed.has(name)),

@@ -40,21 +40,21 @@ export const fetchUser = async (
  * What the upstream was asked, for routes that cannot go on without knowing.
  * @throws DomainError when the upstream cannot say, `upstream_invalid` when nobody understands what it says
  */
-export const orRefuse = <Value>(asking: Promise<Value>): Promise<Value> =>
+export const throwOnFailure = <Value>(asking: Promise<Value>): Promise<Value> =>
   asking.catch((cause: unknown) => {
     throw isDomainError(cause) ? cause : new DomainError('upstream_invalid', { cause });
   });
 
 /**
  * Who is signed in, for routes that cannot go on without knowing.
- * @throws DomainError as {@link orRefuse}, `password_change_required` while her password is one that somebody else set
+ * @throws DomainError as {@link throwOnFailure}, `password_change_required` while her password is one that somebody else set
  */
-export const fetchUserOrRefuse = async (
+export const requireUser = async (
   fetchForVisitor: FetchForVisitor,
   ctx: RequestContext,
   timeoutMs: number,
 ): Promise<SessionUser | null> => {
-  const user = await orRefuse(fetchUser(fetchForVisitor, ctx, timeoutMs));
+  const user = await throwOnFailure(fetchUser(fetchForVisitor, ctx, timeoutMs));
   if (user?.mustChangePassword) throw new DomainError('password_change_required');
   return user;
 };

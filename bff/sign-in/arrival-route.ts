@@ -17,7 +17,7 @@ import { bindAddress, loginAddress, returnParams } from './login-address.ts';
 import type { TextCookie } from './sign-in-cookies.ts';
 import { dismiss, type SignInParts } from './sign-in-parts.ts';
 import type { SignInCall, TicketLogin } from './steps/arrival-step.ts';
-import { readArrival } from './steps/sign-in-order.ts';
+import { readLinkRequest } from './steps/sign-in-order.ts';
 import { findDeviceId } from './steps/social.ts';
 
 export interface ArrivalRouteOptions extends SignInParts {
@@ -102,7 +102,7 @@ export const createArrivalRoute = (options: ArrivalRouteOptions) => {
     const params = new URLSearchParams(ctx.search);
     const isAuthorize = isAuthorizePath(pathname, options.authorizePaths);
     const { host: unitHost } = publicUrl;
-    const reading = readArrival({ pathname, params, isAuthorize, unitHost, ticketLogin });
+    const reading = readLinkRequest({ pathname, params, isAuthorize, unitHost, ticketLogin });
     if (!reading) return next();
     const { wayIn, clean } = reading;
     const cleanAddress = clean.size > 0 ? `${pathname}?${clean}` : pathname;

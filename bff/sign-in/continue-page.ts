@@ -1,5 +1,6 @@
 import { escapeHtml, renderPlainPage } from '#bff/pages';
 import { type Language, pickLanguage, type SessionUser } from '#shared/contracts';
+import { localName } from '#shared/names';
 import { keepHashPath } from './keep-hash.ts';
 
 export interface ContinuePage {
@@ -22,7 +23,7 @@ const texts = {
 } as const;
 
 const nameOf = ({ realName, unitName, unitEnName }: SessionUser, language: Language): string =>
-  [realName, (language === 'en' && unitEnName) || unitName].filter(Boolean).join(' · ');
+  [realName, localName(language, unitName, unitEnName)].filter(Boolean).join(' · ');
 
 /** The question before a link signs the visitor in. It works without a script, which keeps the `#` of the address. */
 export const renderContinuePage = ({ language, nonce, action, newcomer, current }: ContinuePage): string => {

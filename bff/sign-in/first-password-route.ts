@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { answerRedirect, getContext, type RequestContext } from '#bff/http';
 import { createLanguageFinder, sendPage } from '#bff/pages';
-import { fetchData, fetchUser, orRefuse } from '#bff/registry';
+import { fetchData, fetchUser, throwOnFailure } from '#bff/registry';
 import {
   DomainError,
   envelopeSchema,
@@ -14,6 +14,7 @@ import {
   passwordRule,
   type SessionUser,
 } from '#shared/contracts';
+import { localName } from '#shared/names';
 import {
   type FirstPasswordField,
   type FirstPasswordProblems,
@@ -66,7 +67,7 @@ export const createFirstPasswordRoute = (options: FirstPasswordRouteOptions) => 
     const ctx = getContext(req);
     const nonce = randomBytes(16).toString('base64url');
     const language = await findLanguage(req);
-    const unitName = (language === 'en' && user.unitEnName) || user.unitName;
+    const unitName = localName(language, user.unitName, user.unitEnName);
     const html = renderFirstPasswordPage({
       language,
       nonce,
@@ -112,7 +113,7 @@ export const createFirstPasswordRoute = (options: FirstPasswordRouteOptions) => 
     const ctx = getContext(req);
     const fields = req.method === 'POST' ? await readForm(req) : undefined;
     if (fields?.get('choice') === 'leave') return leave(res, ctx);
-    const user = await orRefuse(fetchUser(fetchUpstream, ctx, askTimeoutMs));
+    const user = await throwOnFailure(fetchUser(fetchUpstream, ctx, askTimeoutMs));
     const target = targetAfter(ctx.search, options);
     if (!user)
       return answerRedirect(

@@ -13,7 +13,7 @@ export interface LoopBreakerOptions {
 
 const windowMs = 30_000;
 /** More of them within the window are a loop. */
-const mostArrivals = 3;
+const maxArrivals = 3;
 
 const readArrivals = (text: string | undefined, since: number): number[] =>
   (text ?? '')
@@ -46,7 +46,7 @@ export const createLoopBreaker =
     }
     const now = clock();
     const arrivals = [...readArrivals(arrivalsCookie.find(req.headers.cookie), now - windowMs), now];
-    if (arrivals.length > mostArrivals) {
+    if (arrivals.length > maxArrivals) {
       res.appendHeader('set-cookie', arrivalsCookie.formatClear());
       answerRedirect(res, ctx, loginAddress(params, { reason: 'login_loop' }), 303);
     } else {

@@ -17,7 +17,7 @@ const reuseMs = 10_000;
 const lockMs = 5000;
 const prolongEveryMs = 1500;
 /** Longer than the slowest refresh of another replica. */
-const patienceMs = authCallTimeoutMs + 10_000;
+const waitTimeoutMs = authCallTimeoutMs + 10_000;
 const lockPollMs = 25;
 
 export interface RefresherOptions {
@@ -72,7 +72,7 @@ export const createRefresher = ({
     syHeaders: string,
   ): Promise<RefreshResult> => {
     const name = `refresh:${session.key}`;
-    const giveUpAt = performance.now() + patienceMs;
+    const giveUpAt = performance.now() + waitTimeoutMs;
     for (;;) {
       const token = await reachLock(locks.acquire(name, lockMs));
       if (token !== undefined) {

@@ -1,5 +1,5 @@
-const mostBytes = 64 * 1024;
-const mostPixels = 512;
+const maxBytes = 64 * 1024;
+const maxPixels = 512;
 
 /** Frames hold height and width; three of the markers in their row are tables. */
 const isFrame = (marker: number): boolean =>
@@ -13,7 +13,7 @@ const startOfScan = 0xda;
  * content, since what a browser says about it is anybody's word. Source: ISO/IEC 10918-1, annex B.
  */
 export const readSmallJpeg = (body: Buffer): Buffer | undefined => {
-  if (body.length > mostBytes || body.length < 4 || body.readUInt16BE(0) !== 0xffd8) return undefined;
+  if (body.length > maxBytes || body.length < 4 || body.readUInt16BE(0) !== 0xffd8) return undefined;
   const kept = [body.subarray(0, 2)];
   let hasFrame = false;
   for (let at = 2; at + 4 <= body.length && body[at] === 0xff; ) {
@@ -32,5 +32,5 @@ export const readSmallJpeg = (body: Buffer): Buffer | undefined => {
 
 const isFewPixels = (body: Buffer, frameAt: number): boolean =>
   [body.readUInt16BE(frameAt + 5), body.readUInt16BE(frameAt + 7)].every(
-    (pixels) => pixels > 0 && pixels <= mostPixels,
+    (pixels) => pixels > 0 && pixels <= maxPixels,
   );

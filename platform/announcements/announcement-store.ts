@@ -6,8 +6,8 @@ import type { AnnouncementReach } from '#shared/contracts';
 export type AnnouncementRow = Selectable<Tables['announcement']>;
 
 /** Both are far beyond what a school has; they keep a query from reading without end. */
-const mostAtOnce = 200;
-const mostUnits = 2000;
+const maxAtOnce = 200;
+const maxUnits = 2000;
 
 const selectKept = (db: Kysely<Tables>, scope: Scope) =>
   db
@@ -34,7 +34,7 @@ export const createAnnouncementStore = (db: Kysely<Tables>) => ({
       .where('a.ends_at', '>', now)
       .orderBy('a.starts_at', 'desc')
       .orderBy('a.id')
-      .limit(mostAtOnce)
+      .limit(maxAtOnce)
       .execute(),
 
   /** What a unit has made that has not ended: how many, and when the first of them ends. */
@@ -89,7 +89,7 @@ export const createAnnouncementStore = (db: Kysely<Tables>) => ({
       .where((eb) => (scope === undefined ? eb('is_sandbox', '=', 0) : eb('id', '=', scope)))
       .orderBy('unit_type')
       .orderBy('id')
-      .limit(mostUnits)
+      .limit(maxUnits)
       .execute();
     const roles = await db
       .selectFrom('user_role as role')
@@ -98,7 +98,7 @@ export const createAnnouncementStore = (db: Kysely<Tables>) => ({
       .distinct()
       .$if(scope !== undefined, (query) => query.where('holder.unit_id', '=', scope ?? ''))
       .orderBy('role.role_code')
-      .limit(mostAtOnce)
+      .limit(maxAtOnce)
       .execute();
     return { units, roles: roles.map(({ role_code }) => role_code) };
   },

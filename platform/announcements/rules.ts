@@ -2,7 +2,7 @@ import type { Principal } from '#platform/http';
 import { DomainError, type FieldError } from '#shared/contracts';
 
 /** Longest time from beginning to end, milliseconds: what stands for ever is read by nobody. */
-const longestMs = 366 * 86_400_000;
+const maxDurationMs = 366 * 86_400_000;
 
 /** @throws DomainError `forbidden` when a unit is none that the administrator may reach. */
 export const requireWithinReach = (unitIds: readonly string[], reach: readonly { id: string }[]): void => {
@@ -20,7 +20,7 @@ export const requireSensibleTimes = (
   };
   if (endsAt <= startsAt) refuse('endsAt', '结束时间须晚于开始时间|||The end must be later than the start');
   if (endsAt <= now) refuse('endsAt', '结束时间已过|||The end has already passed');
-  if (endsAt - startsAt > longestMs)
+  if (endsAt - startsAt > maxDurationMs)
     refuse('endsAt', '公告最长持续一年|||An announcement lasts a year at most');
 };
 

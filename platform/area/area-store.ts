@@ -3,7 +3,7 @@ import type { Tables } from '#platform/database';
 import { unitTypeCodes, userTypeCodes } from '#shared/contracts';
 
 /** Far beyond the schools of a district; keeps the query from reading without end. */
-const mostSchools = 2000;
+const maxSchools = 2000;
 
 /** As text, not as values: only then does SQLite take the index of those rows alone. */
 const enabled = sql.lit('enabled' as const);
@@ -19,7 +19,7 @@ export const createAreaStore = (db: Kysely<Tables>) => ({
       // The sandbox is for programs: it is no school.
       .where('is_sandbox', '=', 0)
       .orderBy('id')
-      .limit(mostSchools)
+      .limit(maxSchools)
       .execute(),
 
   /** Enabled accounts by unit and kind of user. */

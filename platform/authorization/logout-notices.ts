@@ -39,7 +39,7 @@ export const addLogoutNotices = async (
 
 const minute = 60_000;
 /** How long to wait after each failed try, ms; after the last one the client is given up. */
-const patience = [5_000, minute, 10 * minute, 60 * minute] as const;
+const retryDelays = [5_000, minute, 10 * minute, 60 * minute] as const;
 /** Another process leaves a notice alone so long, ms: longer than a try takes. */
 const claim = 30_000;
 
@@ -78,7 +78,7 @@ export const createLogoutNotices = (
   const retryLater = async ({ id, client_id, attempts }: Notice, reason: string): Promise<void> => {
     const event = { clientId: client_id, event: 'backchannel.error', reason };
     await writeClientEvent(db, event, { id: '', ip: '' }, clock());
-    const delay = patience[attempts];
+    const delay = retryDelays[attempts];
     if (delay === undefined) return forget(id);
     await db
       .updateTable('logout_notice')

@@ -6,7 +6,7 @@ import type { InteractionsDeps } from './interactions.ts';
 type Answer = AnswerOf<typeof signInAsker>;
 type Request = Readonly<Record<string, unknown>>;
 
-const longestUsername = 128;
+const maxUsernameLength = 128;
 
 /**
  * Reads who asks for a sign-in from where it goes on to: a request that the provider keeps, or one in the address of the authorize
@@ -50,5 +50,5 @@ function isApproved({ status, isSandboxOnly }: Client): boolean {
 function findUsername(hint: unknown): string | undefined {
   if (typeof hint !== 'string' || /\p{C}/u.test(hint)) return undefined;
   const text = hint.trim();
-  return text !== '' && text.length <= longestUsername ? text : undefined;
+  return text !== '' && text.length <= maxUsernameLength ? text : undefined;
 }

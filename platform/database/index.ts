@@ -1,5 +1,5 @@
 /** The platform's database: opening it, its tables, its migrations, its errors. */
-export { asOnlyOne } from './as-only-one.ts';
+
 export type { OauthClientTable, UnitState } from './client-tables.ts';
 export { deleteInBatches } from './delete-in-batches.ts';
 export { escapeLike } from './escape-like.ts';
@@ -8,6 +8,7 @@ export { migrateToLatest } from './migrate-to-latest.ts';
 export { type DatabaseOptions, openDatabase, type PortalDatabase } from './open-database.ts';
 export { channelOf, listenToPostgres } from './postgres-notifications.ts';
 export { prepareQuery } from './prepare-query.ts';
+export { runExclusively } from './run-exclusively.ts';
 export { isUniqueViolation } from './store-errors.ts';
 export type { AppUserTable, Tables, UnitTable } from './tables.ts';
 export { createWriteProbe } from './write-probe.ts';

@@ -6,7 +6,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely';
-import { createTurns } from './turns.ts';
+import { createFairMutex } from './fair-mutex.ts';
 
 const cachedStatements = 500;
 
@@ -67,14 +67,14 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 
 /** Gives the one connection to who came first. */
 class FairSqliteDriver extends SqliteDriver {
-  readonly #turns = createTurns();
+  readonly #mutex = createFairMutex();
 
   override async acquireConnection(): ReturnType<SqliteDriver['acquireConnection']> {
-    await this.#turns.take();
+    await this.#mutex.acquire();
     return super.acquireConnection();
   }
   override async releaseConnection(): Promise<void> {
-    this.#turns.pass();
+    this.#mutex.release();
   }
 }
 

@@ -4,8 +4,8 @@ import { isBusy, toStoreError } from './store-errors.ts';
 
 const retryDelay = 20; // ms
 
-const retryWhileBusy = async <T>(run: () => Promise<T>, patience: number): Promise<T> => {
-  const deadline = Date.now() + patience;
+const retryWhileBusy = async <T>(run: () => Promise<T>, busyTimeoutMs: number): Promise<T> => {
+  const deadline = Date.now() + busyTimeoutMs;
   for (;;) {
     try {
       return await run();
@@ -23,7 +23,7 @@ export type ObserveQuery = (milliseconds: number, isFailed: boolean) => void;
 
 const guardConnection = (
   connection: DatabaseConnection,
-  patience: number,
+  busyTimeoutMs: number,
   observe: ObserveQuery | undefined,
 ): DatabaseConnection => {
   if (guarded.has(connection)) return connection;
@@ -32,7 +32,7 @@ const guardConnection = (
   connection.executeQuery = async <R>(...[query, options]: Parameters<typeof execute<R>>) => {
     const startedAt = performance.now();
     try {
-      const result = await retryWhileBusy(() => execute<R>(query, options), patience);
+      const result = await retryWhileBusy(() => execute<R>(query, options), busyTimeoutMs);
       observe?.(performance.now() - startedAt, false);
       return result;
     } catch (error) {
@@ -43,11 +43,11 @@ const guardConnection = (
   return connection;
 };
 
-const guardDriver = (driver: Driver, patience: number, observe: ObserveQuery | undefined): Driver => {
+const guardDriver = (driver: Driver, busyTimeoutMs: number, observe: ObserveQuery | undefined): Driver => {
   const acquire = driver.acquireConnection.bind(driver);
   driver.acquireConnection = async (options) => {
     try {
-      return guardConnection(await acquire(options), patience, observe);
+      return guardConnection(await acquire(options), busyTimeoutMs, observe);
     } catch (error) {
       throw toStoreError(error);
     }
@@ -56,12 +56,16 @@ const guardDriver = (driver: Driver, patience: number, observe: ObserveQuery | u
 };
 
 /**
- * The one place where an outage of the database becomes `store_unavailable`. It also waits up to `patience` ms for a
+ * The one place where an outage of the database becomes `store_unavailable`. It also waits up to `busyTimeoutMs` ms for a
  * locked SQLite file, here rather than by `busy_timeout`, which would stop the event loop of the whole process.
  */
-export const withStoreErrors = (dialect: Dialect, patience: number, observe?: ObserveQuery): Dialect => ({
+export const withStoreErrors = (
+  dialect: Dialect,
+  busyTimeoutMs: number,
+  observe?: ObserveQuery,
+): Dialect => ({
   createAdapter: () => dialect.createAdapter(),
-  createDriver: () => guardDriver(dialect.createDriver(), patience, observe),
+  createDriver: () => guardDriver(dialect.createDriver(), busyTimeoutMs, observe),
   createIntrospector: (db) => dialect.createIntrospector(db),
   createQueryCompiler: () => dialect.createQueryCompiler(),
 });

@@ -1,10 +1,10 @@
-import type { FileStore, Shelf } from '#platform/storage';
+import type { FileCategory, FileStore } from '#platform/storage';
 import { lostPicture } from './data/fault-school.ts';
 import { appPictureName, createAppPictures } from './pictures/app-pictures.ts';
 import { createUnitLogos } from './pictures/unit-logos.ts';
 
 /** Pictures whose absence is part of the demo: an icon and a logo that the browser has to do without. */
-const missing: readonly (readonly [Shelf, string])[] = [
+const missing: readonly (readonly [FileCategory, string])[] = [
   ['icon', appPictureName(lostPicture)],
   ['unit', 'U2002.svg'],
 ];
@@ -14,6 +14,6 @@ export const writeDemoFiles = async (files: FileStore): Promise<void> => {
   await Promise.all([
     ...[...createAppPictures()].map(([name, svg]) => files.put('icon', name, svg)),
     ...[...createUnitLogos()].map(([unitId, svg]) => files.put('unit', `${unitId}.svg`, svg)),
-    ...missing.map(([shelf, name]) => files.remove(shelf, name)),
+    ...missing.map(([category, name]) => files.remove(category, name)),
   ]);
 };

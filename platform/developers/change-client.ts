@@ -4,7 +4,7 @@ import type { Tables } from '#platform/database';
 import { type ClientRight, DomainError, type RegisteredClient } from '#shared/contracts';
 import { getClient, getClientView, type SeenClient } from './client-view.ts';
 import type { Caller, DevelopersDeps } from './developers-deps.ts';
-import { leaveTrace, type Trace } from './traces.ts';
+import { type Trace, writeTrace } from './traces.ts';
 
 export interface ClientChangeOrder {
   clientId: string;
@@ -37,6 +37,6 @@ export const changeClient = (
     const { change = {}, trace } = await decide(seen, trx);
     const isChanged = await createClientStore(trx).change(clientId, from, change, deps.clock());
     if (!isChanged) throw new DomainError('conflict');
-    await leaveTrace(deps, trx, caller, { clientId, ...trace });
+    await writeTrace(deps, trx, caller, { clientId, ...trace });
     return getClientView(trx, caller.principal, clientId);
   });

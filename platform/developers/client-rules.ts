@@ -12,7 +12,7 @@ import { findLogoProblem } from './logo.ts';
 /** Code points, so that rare characters count as one; control and format characters would hide in a list. */
 const namePattern = /^[^\p{C}]{1,40}$/u;
 const nameMessage = '名称须为 1–40 个字，不含控制字符|||Enter a name of 1 to 40 characters';
-const longestPurpose = 300;
+const maxPurposeLength = 300;
 
 const addressMessages: Readonly<Record<ClientAddressProblem | 'portal' | 'twice' | 'not_called', string>> = {
   too_long: '地址最多 512 个字符|||Use at most 512 characters',
@@ -85,7 +85,7 @@ export const findClientFieldErrors = (fields: ClientFields, options: ClientRuleO
     ...(['nameZh', 'nameEn'] as const)
       .filter((field) => !namePattern.test(fields[field]))
       .map((field) => ({ field, message: nameMessage })),
-    ...(fields.purpose.length > longestPurpose
+    ...(fields.purpose.length > maxPurposeLength
       ? [{ field: 'purpose', message: '最多 300 个字|||Use at most 300 characters' }]
       : []),
     ...(redirectUris.length === 0

@@ -9,7 +9,7 @@ import {
 import { changeClient } from './change-client.ts';
 import { getClient, type SeenClient } from './client-view.ts';
 import type { Caller, DevelopersDeps } from './developers-deps.ts';
-import { leaveTrace } from './traces.ts';
+import { writeTrace } from './traces.ts';
 
 const otherStatus = '应用的状态已变化，请刷新后重试|||The state of this app has changed. Please reload';
 
@@ -83,6 +83,6 @@ export const removeClient = async (deps: DevelopersDeps, caller: Caller, clientI
     if (client.status === 'active') throw new DomainError('conflict', { message: stillActive });
     await deps.endClient(trx, clientId);
     await createClientStore(trx).remove(clientId);
-    await leaveTrace(deps, trx, caller, { clientId, act: 'client.removed', detail: client.name['zh-CN'] });
+    await writeTrace(deps, trx, caller, { clientId, act: 'client.removed', detail: client.name['zh-CN'] });
   });
 };

@@ -30,7 +30,7 @@ import {
 import { getClient, getClientView } from './client-view.ts';
 import { decideClient, removeClient, setClientStatus } from './decide-client.ts';
 import type { DevelopersDeps } from './developers-deps.ts';
-import { invite, listInvitations, uninvite } from './invitations.ts';
+import { invite, listInvitations, removeInvitation } from './invitations.ts';
 import { addOwner, listOwners, removeOwner } from './keep-owners.ts';
 import { addSecret, listSecrets, removeSecret } from './keep-secrets.ts';
 import { describeOffer, listClients } from './list-clients.ts';
@@ -76,7 +76,9 @@ export const createDevelopersRoutes = (deps: DevelopersDeps): Route[] => {
     answer(clientPkceSet, ({ payload, ...caller }) => setPkce(deps, caller, payload)),
     answer(clientInvitationList, ({ principal }) => listInvitations(deps, principal)),
     answer(clientInvitationCreate, ({ payload, ...caller }) => invite(deps, caller, payload)),
-    answer(clientInvitationRemove, ({ payload, ...caller }) => uninvite(deps, caller, payload.invitationId)),
+    answer(clientInvitationRemove, ({ payload, ...caller }) =>
+      removeInvitation(deps, caller, payload.invitationId),
+    ),
     answer(providerKeyList, ({ principal }) => listProviderKeys(deps, principal)),
     answer(providerKeyRotate, (caller) => rotateProviderKeys(deps, caller)),
     // Everybody whom an app asks for consent sees its picture.

@@ -12,7 +12,7 @@ import type { Caller, DevelopersDeps } from './developers-deps.ts';
 
 const day = 24 * 3600; // seconds
 /** So many may be open for one unit. */
-const mostOpen = 20;
+const maxOpen = 20;
 const tooMany = '未使用的邀请太多，请先收回一些|||Too many invitations are open. Please take some back first';
 
 /** What the administrators of a unit invited, newest first. @throws DomainError `forbidden` */
@@ -62,9 +62,9 @@ export async function invite(
     .where('unit_id', '=', unitId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .limit(mostOpen)
+    .limit(maxOpen)
     .execute();
-  if (open.length >= mostOpen) throw new DomainError('conflict', { message: tooMany });
+  if (open.length >= maxOpen) throw new DomainError('conflict', { message: tooMany });
   const { token, tokenId } = await invitations.issue(days * day);
   const id = `inv_${randomUUID()}`;
   await db
@@ -88,7 +88,7 @@ export async function invite(
 }
 
 /** Takes an open invitation back. @throws DomainError `forbidden`, `not_found` */
-export async function uninvite(
+export async function removeInvitation(
   { database, invitations, writeAudit }: DevelopersDeps,
   { principal, request }: Caller,
   invitationId: string,

@@ -14,7 +14,7 @@ import { isBureauAdministrator, isDeveloper } from './client-rights.ts';
 import { getClient } from './client-view.ts';
 import type { Caller, DevelopersDeps } from './developers-deps.ts';
 
-const mostOwners = 20;
+const maxOwners = 20;
 
 /** @throws DomainError `not_found`, `forbidden` */
 export const listOwners = async (
@@ -72,7 +72,7 @@ export const addOwner = async (
       const found = await findCandidate(trx, principal, client.unitId ?? principal.unitId, loginName);
       if (!found) throw refuseLogin(stranger);
       if (client.ownerUserIds.includes(found.id)) throw refuseLogin(alreadyOwner);
-      if (client.ownerUserIds.length >= mostOwners) throw new DomainError('conflict');
+      if (client.ownerUserIds.length >= maxOwners) throw new DomainError('conflict');
       const owner_user_ids = JSON.stringify([...client.ownerUserIds, found.id]);
       return { change: { owner_user_ids }, trace: { act: 'owner.added', detail: found.login_name } };
     },

@@ -1,4 +1,4 @@
-const mostBytes = 48 * 1024;
+const maxBytes = 48 * 1024;
 
 /** What pictures begin with; nothing that a browser would run is among them. */
 const signatures: readonly (readonly [type: string, isOf: (body: Buffer) => boolean])[] = [
@@ -16,7 +16,7 @@ const dataAddress = /^data:image\/(?:png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2}
 export const parseLogo = (address: string): { type: string; body: Buffer } | undefined => {
   const body = Buffer.from(dataAddress.exec(address)?.[1] ?? '', 'base64');
   const type = signatures.find(([, isOf]) => isOf(body))?.[0];
-  return type && body.length <= mostBytes ? { type, body } : undefined;
+  return type && body.length <= maxBytes ? { type, body } : undefined;
 };
 
 /** What is wrong with a picture, in both languages; undefined when nothing is. */

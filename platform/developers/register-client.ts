@@ -17,11 +17,11 @@ import { getClientView } from './client-view.ts';
 import type { Caller, DevelopersDeps } from './developers-deps.ts';
 import { parseLogo } from './logo.ts';
 import { findSandboxUnit } from './sandbox-unit.ts';
-import { leaveTrace } from './traces.ts';
+import { writeTrace } from './traces.ts';
 
 const noSandbox = '门户没有集成沙箱单位|||This portal has no sandbox unit';
 /** So many may wait or be disabled for one owner: a script must not fill the administrators' list. */
-const mostUndecided = 20;
+const maxUndecided = 20;
 const tooMany =
   '您有太多未启用的应用，请先删除一些|||Too many of your apps are not active. Please delete some first';
 
@@ -56,7 +56,7 @@ export const registerClient = async (
   const { db } = deps.database;
   if (!(await holdsCode({ db }, principal, 'app', 'client.register'))) throw new DomainError('forbidden');
   requireValidClient(fields, { ...deps, kind: kind === 'public' ? 'public' : 'confidential' });
-  if ((await countUndecided(deps, principal.unitId, principal.userId)) >= mostUndecided)
+  if ((await countUndecided(deps, principal.unitId, principal.userId)) >= maxUndecided)
     throw new DomainError('conflict', { message: tooMany });
   const sandbox = await findSandboxUnit(deps.database.db);
   if (kind === 'sandbox' && !sandbox)
@@ -89,7 +89,7 @@ export const registerClient = async (
       await trx.updateTable('oauth_client').set(logoColumns(fields.logo)).where('id', '=', id).execute();
     }
     const secret = kind === 'public' ? null : (await createClientSecrets(trx).add(id, now)).secret;
-    await leaveTrace(deps, trx, caller, { clientId: id, act: 'client.registered', detail: fields.nameZh });
+    await writeTrace(deps, trx, caller, { clientId: id, act: 'client.registered', detail: fields.nameZh });
     return { client: await getClientView(trx, principal, id), secret };
   });
 };

@@ -28,7 +28,7 @@ export interface Trace {
 }
 
 /** Writes into the audit trail and, while the client is there, into its log; inside the transaction `trx`. */
-export const leaveTrace = async (
+export const writeTrace = async (
   { writeAudit, clock }: DevelopersDeps,
   trx: Kysely<Tables>,
   { principal, request }: Caller,

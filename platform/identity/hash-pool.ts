@@ -2,17 +2,20 @@ import { fileURLToPath } from 'node:url';
 import { createHashProcess, type HashOrder, type HashProcessOptions } from './hash-process.ts';
 import type { HashPlan } from './hash-scheduling.ts';
 
-const usual = { program: [fileURLToPath(new URL('./hash-worker.ts', import.meta.url))], patience: 400 };
+const usual = {
+  program: [fileURLToPath(new URL('./hash-worker.ts', import.meta.url))],
+  answerTimeoutMs: 400,
+};
 
 /**
  * Processes that do nothing but hash. The caller sees to it that no more orders are at work at once than there are of them.
  * `hash` and `verify` throw what argon2 throws, for instance on a stored hash that is none.
  */
 export const createHashPool = (
-  { count, standsBack }: HashPlan,
-  options: Pick<HashProcessOptions, 'program' | 'patience'> = usual,
+  { count, isLowPriority }: HashPlan,
+  options: Pick<HashProcessOptions, 'program' | 'answerTimeoutMs'> = usual,
 ) => {
-  const all = Array.from({ length: count }, () => createHashProcess({ ...options, standsBack }));
+  const all = Array.from({ length: count }, () => createHashProcess({ ...options, isLowPriority }));
   const idle = [...all];
   const run = async (order: HashOrder): Promise<string | boolean> => {
     const one = idle.pop();

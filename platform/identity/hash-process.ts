@@ -14,36 +14,36 @@ export interface HashProcessOptions {
   /** Arguments of Node: what the process runs. It says something when it is ready, and something about each order. */
   readonly program: readonly string[];
   /** It works while a core has nothing else to do. */
-  readonly standsBack: boolean;
-  /** After this long without an answer, in ms, and be it that it has not even started, one that stands back gets its share of the machine like everybody else, as it does when it cannot stand back. */
-  readonly patience: number;
+  readonly isLowPriority: boolean;
+  /** Milliseconds. Without an answer, or a start, after this long a process of low priority is replaced by one of normal priority. */
+  readonly answerTimeoutMs: number;
 }
 
 interface Running {
   readonly child: ChildProcess;
-  readonly standsBack: boolean;
+  readonly isLowPriority: boolean;
   isReady: boolean;
   /** Aborts when the process has ended. */
   readonly ended: AbortSignal;
 }
 
-/** How long it does not stand back again, ms: whoever keeps every core busy may go on doing so. */
-const forwardFor = 600_000;
+/** How long the priority stays normal: what keeps every core busy may go on doing so. */
+const normalPriorityMs = 600_000;
 
 /** While nobody waits for an answer, it keeps nobody from ending. */
-const letGo = ({ child }: Running): void => {
+const unref = ({ child }: Running): void => {
   child.unref();
   child.channel?.unref();
 };
-const hold = ({ child }: Running): void => {
+const ref = ({ child }: Running): void => {
   child.ref();
   child.channel?.ref();
 };
 
-const startProcess = (program: readonly string[], standsBack: boolean): Running => {
+const startProcess = (program: readonly string[], isLowPriority: boolean): Running => {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const command = [process.execPath, ...program];
-  const [file = '', ...args] = standsBack ? runsIdle(command) : command;
+  const [file = '', ...args] = isLowPriority ? runsIdle(command) : command;
   const child = spawn(file, args, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced', // errors come back as such
@@ -52,50 +52,50 @@ const startProcess = (program: readonly string[], standsBack: boolean): Running 
   const end = new AbortController();
   const stop = (): void => end.abort(new Error('a process that hashes has ended'));
   child.on('exit', stop).on('error', stop);
-  const running: Running = { child, standsBack, isReady: false, ended: end.signal };
+  const running: Running = { child, isLowPriority, isReady: false, ended: end.signal };
   child.once('message', () => {
     running.isReady = true;
   });
-  letGo(running);
+  unref(running);
   return running;
 };
 
 /** One process. It starts when it is prepared or has its first order, and anew after a breakdown. */
-export const createHashProcess = ({ program, standsBack, patience }: HashProcessOptions) => {
+export const createHashProcess = ({ program, isLowPriority, answerTimeoutMs }: HashProcessOptions) => {
   let current: Running | undefined;
-  let forwardUntil = 0;
+  let normalPriorityUntil = 0;
 
-  const find = (isBack: boolean): Running => {
-    if (current && !current.ended.aborted && current.standsBack === isBack) return current;
+  const find = (isLow: boolean): Running => {
+    if (current && !current.ended.aborted && current.isLowPriority === isLow) return current;
     current?.child.kill('SIGKILL');
-    current = startProcess(program, isBack);
+    current = startProcess(program, isLow);
     return current;
   };
-  const ask = async (order: HashOrder, isBack: boolean): Promise<HashReport> => {
-    const running = find(isBack);
+  const ask = async (order: HashOrder, isLow: boolean): Promise<HashReport> => {
+    const running = find(isLow);
     const { child, isReady, ended } = running;
-    hold(running);
-    const signal = isBack ? AbortSignal.any([ended, AbortSignal.timeout(patience)]) : ended;
+    ref(running);
+    const signal = isLow ? AbortSignal.any([ended, AbortSignal.timeout(answerTimeoutMs)]) : ended;
     if (!isReady) await once(child, 'message', { signal });
     child.send(order);
     const [report] = await once(child, 'message', { signal });
-    letGo(running);
+    unref(running);
     return report;
   };
 
   return {
     /** Starts it before there is an order; throws nothing. */
     prepare: async (): Promise<void> => {
-      const { child, isReady, ended } = find(standsBack);
+      const { child, isReady, ended } = find(isLowPriority);
       // What breaks down now starts anew with its first order.
       if (!isReady) await once(child, 'message', { signal: ended }).catch(() => undefined);
     },
     /** @throws what argon2 throws, and AbortError when the process breaks down */
     run: async (order: HashOrder): Promise<string | boolean> => {
-      const isBack = standsBack && performance.now() >= forwardUntil;
-      const report = await ask(order, isBack).catch((error: unknown) => {
-        if (!isBack) throw error;
-        forwardUntil = performance.now() + forwardFor;
+      const isLow = isLowPriority && performance.now() >= normalPriorityUntil;
+      const report = await ask(order, isLow).catch((error: unknown) => {
+        if (!isLow) throw error;
+        normalPriorityUntil = performance.now() + normalPriorityMs;
         return ask(order, false);
       });
       if ('error' in report) throw report.error;

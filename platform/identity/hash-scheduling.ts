@@ -5,7 +5,7 @@ import { availableParallelism, cpus } from 'node:os';
 export interface HashPlan {
   readonly count: number;
   /** They work while a core has nothing else to do. */
-  readonly standsBack: boolean;
+  readonly isLowPriority: boolean;
 }
 
 /** A command that runs only while its core would be idle: `chrt` of util-linux, as Node itself cannot change how a process is scheduled. */
@@ -32,5 +32,5 @@ const thisMachine: Machine = {
 /** Every core hashes where a hash can stand back; else one stays with those who are signed in already. */
 export const planHashing = ({ cores, usable, canRunIdle }: Machine = thisMachine): HashPlan =>
   usable > 1 && usable >= cores && canRunIdle()
-    ? { count: Math.min(usable, 4), standsBack: true }
-    : { count: Math.min(Math.max(usable - 1, 1), 3), standsBack: false };
+    ? { count: Math.min(usable, 4), isLowPriority: true }
+    : { count: Math.min(Math.max(usable - 1, 1), 3), isLowPriority: false };

@@ -32,8 +32,8 @@ describe('passwords', () => {
 });
 
 describe('the processes that hash', () => {
-  const one = { count: 1, standsBack: false };
-  const oneBehind = { count: 1, standsBack: true };
+  const one = { count: 1, isLowPriority: false };
+  const oneBehind = { count: 1, isLowPriority: true };
   const idlePolicy = 5;
   const programOf = (text: string) => ['--input-type=module', '--eval', text];
   /** What a program starts with that has to know by which policy it is scheduled (proc(5)). */
@@ -53,15 +53,15 @@ describe('the processes that hash', () => {
     const plan = (cores: number, usable = cores, canRunIdle = true) =>
       planHashing({ cores, usable, canRunIdle: () => canRunIdle });
     expect([2, 4, 16].map((cores) => plan(cores).count)).toEqual([2, 4, 4]);
-    expect(plan(2).standsBack).toBe(true);
-    expect(plan(1)).toEqual({ count: 1, standsBack: false });
-    expect(plan(8, 2)).toEqual({ count: 1, standsBack: false });
+    expect(plan(2).isLowPriority).toBe(true);
+    expect(plan(1)).toEqual({ count: 1, isLowPriority: false });
+    expect(plan(8, 2)).toEqual({ count: 1, isLowPriority: false });
     expect([2, 4, 16].map((cores) => plan(cores, cores, false).count)).toEqual([1, 3, 3]);
   });
 
   test.skipIf(process.platform !== 'linux')('when one stands back, then it alone does', async () => {
     const policyOf = async (plan: HashPlan) => {
-      const report = await createHashPool(plan, { program: honest, patience: 10_000 }).hash('x');
+      const report = await createHashPool(plan, { program: honest, answerTimeoutMs: 10_000 }).hash('x');
       return Number(report.split(' ')[0]);
     };
     expect(await policyOf(oneBehind)).toBe(idlePolicy);
@@ -79,7 +79,7 @@ describe('the processes that hash', () => {
       if (isIdle) ${start};
       else process.send('ready');
     `);
-      const pool = createHashPool(oneBehind, { program, patience: 300 });
+      const pool = createHashPool(oneBehind, { program, answerTimeoutMs: 300 });
       expect(await pool.hash('Demo2026')).toBe('forward');
       expect(await pool.hash('Demo2026')).toBe('forward');
     },
@@ -91,12 +91,15 @@ describe('the processes that hash', () => {
       process.on('message', () => process.send({ result: 'forward' }));
       process.send('ready');
     `);
-    const pool = createHashPool(oneBehind, { program, patience: 10_000 });
+    const pool = createHashPool(oneBehind, { program, answerTimeoutMs: 10_000 });
     expect(await pool.hash('Demo2026')).toBe('forward');
   });
 
   test('when they are prepared, then all have started before the first password', async () => {
-    const pool = createHashPool({ count: 2, standsBack: false }, { program: honest, patience: 10_000 });
+    const pool = createHashPool(
+      { count: 2, isLowPriority: false },
+      { program: honest, answerTimeoutMs: 10_000 },
+    );
     await pool.prepare();
     const preparedAt = Date.now();
     const reports = await Promise.all([pool.hash('Demo2026'), pool.hash('Demo2026')]);
@@ -105,7 +108,7 @@ describe('the processes that hash', () => {
   });
 
   test('when one breaks down as it is prepared, then only its first order fails', async () => {
-    const pool = createHashPool(one, { program: programOf('process.exit(1)'), patience: 10_000 });
+    const pool = createHashPool(one, { program: programOf('process.exit(1)'), answerTimeoutMs: 10_000 });
     await expect(pool.prepare()).resolves.toBeUndefined();
     await expect(pool.hash('Demo2026')).rejects.toThrow();
   });
@@ -124,7 +127,7 @@ describe('the processes that hash', () => {
       });
       process.send('ready');
     `);
-    const pool = createHashPool(one, { program, patience: 10_000 });
+    const pool = createHashPool(one, { program, answerTimeoutMs: 10_000 });
     await expect(pool.hash('deadly')).rejects.toThrow();
     expect(await pool.hash('Demo2026')).toBe('alive');
   });
@@ -154,7 +157,7 @@ describe('the queue', () => {
   });
 
   test('when a task has waited too long, then it is refused, and those behind it move up', async () => {
-    const run = createWorkQueue({ running: 1, waiting: 9, patience: 20 });
+    const run = createWorkQueue({ running: 1, waiting: 9, maxWaitMs: 20 });
     const finish: (() => void)[] = [];
     const first = run(() => new Promise<void>((resolve) => finish.push(resolve)));
     await expect(run(async () => 'late')).rejects.toMatchObject({ code: 'store_unavailable' });

@@ -18,7 +18,7 @@ const hashing = createWorkQueue({
   running: plan.count,
   // As many as a school has that come with the bell.
   waiting: 400,
-  patience: 20_000, // before those who asked give up
+  maxWaitMs: 20_000, // before those who asked give up
 });
 
 /** Starts what hashes: starting takes some 50 ms of a core, which those who come with the bell would wait for. */

@@ -6,7 +6,7 @@ export interface WorkQueueLimits {
   /** Tasks that may wait; one more is refused. */
   waiting: number;
   /** How long a task may wait before it is refused, ms. Default: as long as it takes. */
-  patience?: number;
+  maxWaitMs?: number;
 }
 
 const refuse = (): DomainError =>
@@ -16,7 +16,7 @@ const refuse = (): DomainError =>
  * Runs a few tasks at once and lets some wait, so that a flood of them cannot take the whole machine.
  * The queue throws DomainError `store_unavailable` when too many wait, or one has waited too long.
  */
-export const createWorkQueue = ({ running, waiting, patience }: WorkQueueLimits) => {
+export const createWorkQueue = ({ running, waiting, maxWaitMs }: WorkQueueLimits) => {
   const queue: (() => void)[] = [];
   let active = 0;
   const enter = async (): Promise<void> => {
@@ -28,7 +28,7 @@ export const createWorkQueue = ({ running, waiting, patience }: WorkQueueLimits)
     // The slot is handed over by whoever leaves, so `active` stays as it is.
     await new Promise<void>((resolve, reject) => {
       queue.push(begin);
-      const timer = patience === undefined ? undefined : setTimeout(giveUp, patience);
+      const timer = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs);
       function begin(): void {
         clearTimeout(timer);
         resolve();

@@ -38,7 +38,7 @@ describe('the folder of files', () => {
     expect(await files.find('icon', 'hw.svg')).toBeUndefined();
   });
 
-  test('when a file lies on one shelf, then the other shelf does not show it', async () => {
+  test('when a file lies on one category, then the other category does not show it', async () => {
     await files.put('unit', 'U2001.svg', '<svg/>');
     expect(await files.find('icon', 'U2001.svg')).toBeUndefined();
   });
@@ -56,7 +56,7 @@ describe('the folder of files', () => {
     'secret.txt',
     `${'a'.repeat(65)}.svg`,
     '',
-  ])('when the name is %j, then nothing outside the shelf is read or written', async (name) => {
+  ])('when the name is %j, then nothing outside the category is read or written', async (name) => {
     await writeFile(join(folder, 'secret.svg'), 'secret');
     expect(await files.find('icon', name)).toBeUndefined();
     await expect(files.put('icon', name, 'x')).rejects.toThrow(TypeError);

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** The shelves of the store; each is a folder. */
-export type Shelf = 'icon' | 'unit';
+export type FileCategory = 'icon' | 'unit';
 
 export interface StoredFile {
   body: Uint8Array;
@@ -11,13 +11,13 @@ export interface StoredFile {
   etag: string;
 }
 
-/** Small files by shelf and name. */
+/** Small files by category and name. */
 export interface FileStore {
   /** Undefined for a name that is not there, or that no file can have. */
-  find: (shelf: Shelf, name: string) => Promise<StoredFile | undefined>;
+  find: (category: FileCategory, name: string) => Promise<StoredFile | undefined>;
   /** Writes or replaces a file; a reader sees the old one or the new one, never half of one. @throws TypeError on a bad name */
-  put: (shelf: Shelf, name: string, body: Uint8Array | string) => Promise<void>;
-  remove: (shelf: Shelf, name: string) => Promise<void>;
+  put: (category: FileCategory, name: string, body: Uint8Array | string) => Promise<void>;
+  remove: (category: FileCategory, name: string) => Promise<void>;
 }
 
 /** One path segment without a separator and without a leading dot: it cannot leave its folder. */
@@ -31,16 +31,16 @@ const etagOf = (body: Uint8Array): string =>
 
 /** Keeps files below a folder, which is created with the first file. @param folder such as `DATA_DIR/files` */
 export const createFolderFileStore = (folder: string): FileStore => {
-  const pathOf = (shelf: Shelf, name: string): string | undefined =>
-    namePattern.test(name) ? join(folder, shelf, name) : undefined;
-  const getPath = (shelf: Shelf, name: string): string => {
-    const path = pathOf(shelf, name);
+  const pathOf = (category: FileCategory, name: string): string | undefined =>
+    namePattern.test(name) ? join(folder, category, name) : undefined;
+  const getPath = (category: FileCategory, name: string): string => {
+    const path = pathOf(category, name);
     if (!path) throw new TypeError(`no file can be named ${JSON.stringify(name)}`);
     return path;
   };
   return {
-    find: async (shelf, name) => {
-      const path = pathOf(shelf, name);
+    find: async (category, name) => {
+      const path = pathOf(category, name);
       if (!path) return undefined;
       try {
         const body = await readFile(path);
@@ -50,13 +50,13 @@ export const createFolderFileStore = (folder: string): FileStore => {
         throw error;
       }
     },
-    put: async (shelf, name, body) => {
-      const path = getPath(shelf, name);
+    put: async (category, name, body) => {
+      const path = getPath(category, name);
       await mkdir(dirname(path), { recursive: true });
       const draft = `${path}.${process.pid}.draft`;
       await writeFile(draft, body);
       await rename(draft, path);
     },
-    remove: (shelf, name) => rm(getPath(shelf, name), { force: true }),
+    remove: (category, name) => rm(getPath(category, name), { force: true }),
   };
 };

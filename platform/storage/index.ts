@@ -1,3 +1,3 @@
 /** Files that the portal shows: unit logos and pictures of apps. */
-export { createFolderFileStore, type FileStore, type Shelf } from './file-store.ts';
+export { createFolderFileStore, type FileCategory, type FileStore } from './file-store.ts';
 export { createStorageRoutes, type StorageDeps } from './storage-routes.ts';

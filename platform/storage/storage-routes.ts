@@ -1,6 +1,6 @@
 import { answerPublic, type FileReply, fileReply, type Route } from '#platform/http';
 import { DomainError, showIcon, showUnitLogo } from '#shared/contracts';
-import type { FileStore, Shelf } from './file-store.ts';
+import type { FileCategory, FileStore } from './file-store.ts';
 
 export interface StorageDeps {
   files: FileStore;
@@ -9,8 +9,8 @@ export interface StorageDeps {
 const hour = 3600; // seconds
 
 /** @throws DomainError `unknown_address`: an image element only notices a missing picture by the HTTP status. */
-const showPicture = async (files: FileStore, shelf: Shelf, name: string): Promise<FileReply> => {
-  const file = await files.find(shelf, name);
+const showPicture = async (files: FileStore, category: FileCategory, name: string): Promise<FileReply> => {
+  const file = await files.find(category, name);
   if (!file) throw new DomainError('unknown_address');
   return fileReply({ contentType: 'image/svg+xml', maxAge: hour, ...file });
 };

@@ -78,9 +78,9 @@ export const run = (command, args, { limitMs, echo = false, env = process.env, u
     });
     child.once('exit', (code) => {
       // Normally the pipes close at once; a grandchild that holds them must not hold this up.
-      const patience = setTimeout(finish, PIPES_CLOSE_MS, code ?? 1);
+      const pipesTimer = setTimeout(finish, PIPES_CLOSE_MS, code ?? 1);
       child.once('close', () => {
-        clearTimeout(patience);
+        clearTimeout(pipesTimer);
         finish(code ?? 1);
       });
     });

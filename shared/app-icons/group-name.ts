@@ -1,4 +1,5 @@
 import type { IconGroup, Language } from '#shared/contracts';
+import { localName } from '#shared/names';
 
-export const groupNameOf = (group: IconGroup, language: Language): string =>
-  (language === 'en' ? group.englishName?.trim() : undefined) || group.name;
+export const groupNameOf = ({ name, englishName }: IconGroup, language: Language): string =>
+  localName(language, name, englishName);

@@ -3,7 +3,7 @@ import { findItem, keepItem } from './items.ts';
 import { forgetCredential, isRemembered } from './remembered.ts';
 
 /** From this many attempts on, no browser signs in by itself (B06). */
-const mostAttempts = 4;
+const maxAttempts = 4;
 
 const countAttempts = (): number => Number(findItem(itemNames.attempts)) || 0;
 const keepAttempts = (count: number): void =>
@@ -26,7 +26,7 @@ const markLoggedOut = (): void => {
  */
 export const beginAutoLogin = (): boolean => {
   const attempts = countAttempts();
-  if (attempts >= mostAttempts) {
+  if (attempts >= maxAttempts) {
     markLoggedOut();
     return false;
   }
@@ -47,7 +47,7 @@ export const clearLoginFlags = (): void => {
 export const endAutoLogin = (outcome: 'signed-in' | 'refused' | 'no-answer'): void => {
   if (outcome === 'signed-in') clearLoginFlags();
   else if (outcome === 'no-answer') keepAttempts(countAttempts() - 1);
-  else if (countAttempts() >= mostAttempts) {
+  else if (countAttempts() >= maxAttempts) {
     markLoggedOut();
     forgetCredential();
   }

@@ -3,8 +3,8 @@ const prefix = 'portal-draft:';
 const keyOf = (userId: string, form: string): string => `${prefix}${userId}:${form}`;
 
 /** A session lasts no longer than this (milliseconds), and neither does what was typed in it. */
-const longestMs = 43_200_000;
-const mostCharacters = 65_536;
+const maxAgeMs = 43_200_000;
+const maxDraftLength = 65_536;
 /** Whatever the field, what opens an account is never written down. */
 const secretName = /passw|pwd|psw|secret|token|credential/i;
 
@@ -13,7 +13,7 @@ const withoutSecrets = (name: string, value: unknown): unknown => (secretName.te
 /** Keeps a draft; one that is too large, or where there is no storage, is not kept. */
 export const keepDraft = (userId: string, form: string, draft: object, now: number): void => {
   const text = JSON.stringify({ at: now, draft }, withoutSecrets);
-  if (text.length > mostCharacters) return;
+  if (text.length > maxDraftLength) return;
   try {
     sessionStorage.setItem(keyOf(userId, form), text);
   } catch {
@@ -26,7 +26,7 @@ export const findDraft = (userId: string, form: string, now: number): unknown =>
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId, form)) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('draft' in kept)) return undefined;
-    return typeof kept.at === 'number' && now - kept.at < longestMs ? kept.draft : undefined;
+    return typeof kept.at === 'number' && now - kept.at < maxAgeMs ? kept.draft : undefined;
   } catch {
     return undefined;
   }

@@ -1,15 +1,15 @@
 import { type ReactElement, Suspense } from 'react';
 import { getBootData } from '../boot/index.ts';
-import { Catch, lazy } from '../catch/index.ts';
+import { ErrorBoundary, lazy } from '../error-boundary/index.ts';
 
 const OpenButton = lazy(async () => ({ default: (await import('./views.ts')).OpenButton }));
 
 /** In the user's panel of a development portal, and nowhere else (B23). */
 export const AccountSwitchButton = (): ReactElement | null =>
   getBootData().homeRules.isDevelopment ? (
-    <Catch>
+    <ErrorBoundary>
       <Suspense fallback={null}>
         <OpenButton />
       </Suspense>
-    </Catch>
+    </ErrorBoundary>
   ) : null;

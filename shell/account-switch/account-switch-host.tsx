@@ -1,5 +1,5 @@
 import { type ReactElement, Suspense } from 'react';
-import { Catch, lazy } from '../catch/index.ts';
+import { ErrorBoundary, lazy } from '../error-boundary/index.ts';
 import { isSwitchOpen } from './is-open.ts';
 
 const AccountSwitchDialog = lazy(async () => ({ default: (await import('./views.ts')).AccountSwitchDialog }));
@@ -7,9 +7,9 @@ const AccountSwitchDialog = lazy(async () => ({ default: (await import('./views.
 /** Shows the dialog over the page once its button was pressed. */
 export const AccountSwitchHost = (): ReactElement | null =>
   isSwitchOpen.use() ? (
-    <Catch onCatch={() => isSwitchOpen.set(false)}>
+    <ErrorBoundary onCatch={() => isSwitchOpen.set(false)}>
       <Suspense fallback={null}>
         <AccountSwitchDialog />
       </Suspense>
-    </Catch>
+    </ErrorBoundary>
   ) : null;

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { Catch } from '../catch/index.ts';
+import { ErrorBoundary } from '../error-boundary/index.ts';
 import { Announcements } from './announcements.tsx';
 
 /** Shows announcements; what goes wrong there takes nothing else with it. */
 export const AnnouncementsHost = (): ReactElement => (
-  <Catch>
+  <ErrorBoundary>
     <Announcements />
-  </Catch>
+  </ErrorBoundary>
 );

@@ -2,10 +2,10 @@ import { announcementKey } from '#shared/announcements';
 import type { AnnouncementNotice } from '#shared/contracts';
 
 /** How many closed ones are remembered per user; the oldest are forgotten. */
-const mostClosed = 50;
+const maxClosed = 50;
 
 export const withClosed = (closed: readonly string[], notice: AnnouncementNotice): string[] =>
-  [...closed.filter((key) => key !== announcementKey(notice)), announcementKey(notice)].slice(-mostClosed);
+  [...closed.filter((key) => key !== announcementKey(notice)), announcementKey(notice)].slice(-maxClosed);
 
 const usualMs = 300_000;
 const leastMs = 1_000;

@@ -1,5 +1,5 @@
 import { type ReactElement, Suspense, useEffect, useState } from 'react';
-import { Catch, lazy } from '../catch/index.ts';
+import { ErrorBoundary, lazy } from '../error-boundary/index.ts';
 import { whenIdle } from '../idle/index.ts';
 
 const AppChecks = lazy(() => import('./app-checks.tsx'));
@@ -9,10 +9,10 @@ export const AppChecksHost = (): ReactElement | null => {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   return isIdle ? (
-    <Catch>
+    <ErrorBoundary>
       <Suspense fallback={null}>
         <AppChecks />
       </Suspense>
-    </Catch>
+    </ErrorBoundary>
   ) : null;
 };

@@ -1,11 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
+import { groupNameOf } from '#shared/app-icons';
 import type { Icon, IconGroup } from '#shared/contracts';
 import { getLanguage } from '../language/index.ts';
 import { Box, Grid, Heading } from '../ui/index.ts';
 import { AppTile } from './app-tile.tsx';
-
-const groupName = (group: IconGroup): string =>
-  getLanguage() === 'en' && group.englishName ? group.englishName : group.name;
 
 interface AppGridProps {
   icons: readonly Icon[];
@@ -41,7 +39,12 @@ export interface AppSectionsProps {
 export const AppSections = ({ groups, hasHeadings, onOpened }: AppSectionsProps): ReactNode =>
   hasHeadings ? (
     groups.map((group) => (
-      <AppSection key={group.code} name={groupName(group)} icons={group.iconVMs} onOpened={onOpened} />
+      <AppSection
+        key={group.code}
+        name={groupNameOf(group, getLanguage())}
+        icons={group.iconVMs}
+        onOpened={onOpened}
+      />
     ))
   ) : (
     <AppGrid icons={groups.flatMap((group) => group.iconVMs)} onOpened={onOpened} />

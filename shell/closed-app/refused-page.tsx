@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, Suspense } from 'react';
 import { findIconOfPath } from '#shared/app-icons';
 import { appIconsQuery, useCanOpen } from '../app-icons/index.ts';
-import { Catch, lazy } from '../catch/index.ts';
+import { ErrorBoundary, lazy } from '../error-boundary/index.ts';
 import { usePage } from '../navigation/index.ts';
 import { PageSkeleton } from '../remote-view/index.ts';
 import { useUser } from '../session/index.ts';
@@ -28,10 +28,10 @@ export function RefusedPage({ refusal }: RefusedPageProps): ReactElement {
   const icon = findIconOfPath(groups ?? [], path, user);
   if (!icon || canOpen(path)) return plain;
   return (
-    <Catch fallback={() => plain}>
+    <ErrorBoundary fallback={() => plain}>
       <Suspense fallback={<PageSkeleton />}>
         <ClosedAppPage key={icon.code} icon={icon} />
       </Suspense>
-    </Catch>
+    </ErrorBoundary>
   );
 }

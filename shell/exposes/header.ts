@@ -1,6 +1,5 @@
 /**
- * `shell/header`: what the frame of a signed-in user offers to the apps inside it, and the query client
- * and jotai store that they share with it.
+ * `shell/header`: what the frame of a signed-in user offers to the apps inside it.
  */
 export {
   type AppArrangement,
@@ -47,4 +46,3 @@ export {
 } from '../messages/index.ts';
 export { type ChangeQuery, useHashQuery } from '../navigation/index.ts';
 export { setPref, usePref } from '../prefs/index.ts';
-export { queryClient, store } from '../queries/index.ts';

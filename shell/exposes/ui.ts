@@ -3,7 +3,7 @@
  * ones belong to `shell/kit`.
  */
 
-export { lazy } from '../catch/index.ts';
+export { lazy } from '../error-boundary/index.ts';
 export { type NotifyOptions, type NotifyTone, notify } from '../notify/index.ts';
 export {
   Alert,

@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { type ReactElement, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { nameIn } from '#shared/person-names';
+import { nameIn } from '#shared/names';
 import { getLanguage } from '../language/index.ts';
 import { notify } from '../notify/index.ts';
 import { Panel } from '../panel/index.ts';

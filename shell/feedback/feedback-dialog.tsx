@@ -10,7 +10,7 @@ import { detailLines } from './detail-lines.ts';
 import { DetailList } from './detail-list.tsx';
 import en from './messages/en.json';
 import zhCN from './messages/zh-CN.json';
-import { mostCharacters, useFeedback } from './use-feedback.ts';
+import { maxTextLength, useFeedback } from './use-feedback.ts';
 
 const touch = { base: '11', md: '10' } as const;
 
@@ -78,7 +78,7 @@ const FeedbackForm = ({ onClose }: { onClose: () => void }): ReactElement => {
           <Textarea
             ref={field}
             value={text}
-            maxLength={mostCharacters}
+            maxLength={maxTextLength}
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </Field>

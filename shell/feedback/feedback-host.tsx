@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { lazy } from '../catch/index.ts';
+import { lazy } from '../error-boundary/index.ts';
 import { LateDialog } from '../late/index.ts';
 import { setFeedbackOpen, useFeedbackOpen } from './is-open.ts';
 

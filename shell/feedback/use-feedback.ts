@@ -10,7 +10,7 @@ import { getReloadCount } from '../reload-data/index.ts';
 import { getFailedCalls, isRequestError, request } from '../request/index.ts';
 import { collectDetails } from './collect-details.ts';
 
-export const mostCharacters = 2000;
+export const maxTextLength = 2000;
 
 const form = 'feedback';
 

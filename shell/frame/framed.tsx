@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
 import { clearLoginFlags, keepUserItems } from '#shared/stored-items';
 import { AnnouncementsHost, keepAnnouncements } from '../announcements/index.ts';
@@ -12,7 +11,7 @@ import { fetchWhenIdle } from '../idle/index.ts';
 import { getLanguage } from '../language/index.ts';
 import { BackCloses } from '../overlays/index.ts';
 import { PageFooterHost } from '../page-footer/index.ts';
-import { queryClient } from '../queries/index.ts';
+import { SharedState } from '../queries/index.ts';
 import { loadQuestionDialog } from '../questions/index.ts';
 import { watchReloads } from '../reload-data/index.ts';
 import { loadSignOut, settleHome, useUser } from '../session/index.ts';
@@ -61,11 +60,11 @@ const layers = (
 const contentRoom = { '& > main': { minWidth: 0 } };
 
 /** A frame does not wait longer than this for what opens with it. */
-const mostWaitMs = 4_000;
+const maxWaitMs = 4_000;
 
 /** Brings what opens by itself with the frame. */
 export const prepareFrame = (): Promise<unknown> =>
-  Promise.race([prepareChildDialog(), new Promise((resolve) => setTimeout(resolve, mostWaitMs))]);
+  Promise.race([prepareChildDialog(), new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
 
 /** The frame of signed-in pages: header above, apps at the left where the user wants them there, on phones a bar below. */
 export const Framed = ({ entry, refusal, children, place }: FramedProps): ReactElement => {
@@ -101,7 +100,7 @@ export const Framed = ({ entry, refusal, children, place }: FramedProps): ReactE
   useEffect(() => watchDrafts(user.userId), [user.userId]);
   useEffect(() => watchReloads(), []);
   return (
-    <QueryClientProvider client={queryClient}>
+    <SharedState>
       <StartContext value={config}>
         <HeaderWords>
           <StartWords>
@@ -127,6 +126,6 @@ export const Framed = ({ entry, refusal, children, place }: FramedProps): ReactE
           </StartWords>
         </HeaderWords>
       </StartContext>
-    </QueryClientProvider>
+    </SharedState>
   );
 };

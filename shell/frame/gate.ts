@@ -3,7 +3,7 @@ import type { Session } from '../session/index.ts';
 import { planLogin } from './plan-login.ts';
 
 /** What an address shows to a visitor. */
-export type Verdict =
+export type Decision =
   | { show: 'app'; entry: RegistryEntry }
   | { show: 'wait' | 'sign-in' | 'no-answer' | 'no-permission' | 'unknown' };
 
@@ -20,7 +20,7 @@ export interface GateInput {
  * Decides what is shown, as far as the login page has to know; what opens inside the frame is decided there (`admission.tsx`).
  * The servers decide again on every call: this only spares a pointless view.
  */
-export const decidePage = ({ session, entry, isFirstPage, remoteOfFirstPage }: GateInput): Verdict => {
+export const decidePage = ({ session, entry, isFirstPage, remoteOfFirstPage }: GateInput): Decision => {
   const login = entry && planLogin(entry);
   if (entry && login === 'skip') return { show: 'app', entry };
   if (session.state === 'unknown') return { show: 'wait' };

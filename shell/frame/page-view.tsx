@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, Suspense, useRef } from 'react';
 import { getBootData } from '../boot/index.ts';
-import { lazy } from '../catch/index.ts';
+import { lazy } from '../error-boundary/index.ts';
 import { usePage } from '../navigation/index.ts';
 import { findEntryByPath, useRegistry } from '../registry/index.ts';
 import { PageSkeleton, RemoteView } from '../remote-view/index.ts';
@@ -8,7 +8,7 @@ import { useSession } from '../session/index.ts';
 import { Box } from '../ui/index.ts';
 import { FocusOnMove } from './focus-on-move.tsx';
 import { type FramedComponent, findFramed, loadFramed } from './framed-loader.ts';
-import { decidePage, type Verdict } from './gate.ts';
+import { type Decision, decidePage } from './gate.ts';
 import { NoAnswerPage, SignInFirst } from './status-pages.tsx';
 import { useDefaultTitle } from './use-default-title.ts';
 
@@ -20,7 +20,7 @@ const statusPages = {
   'no-answer': NoAnswerPage,
 } as const;
 
-const useVerdict = (): Verdict => {
+const useDecision = (): Decision => {
   const page = usePage();
   const session = useSession();
   useRegistry();
@@ -36,18 +36,18 @@ const useVerdict = (): Verdict => {
 /** The page that is open, inside the frame where it has one. */
 export const PageView = (): ReactElement => {
   const page = usePage();
-  const verdict = useVerdict();
+  const decision = useDecision();
   const { user } = useSession();
-  const entry = verdict.show === 'app' ? verdict.entry : undefined;
+  const entry = decision.show === 'app' ? decision.entry : undefined;
   const main = useRef<HTMLElement>(null);
   const frame = useRef<FramedComponent>(undefined);
   useDefaultTitle(entry);
   const isFramed = user !== null && entry?.frame !== 'plain';
   const content =
-    verdict.show === 'app' ? (
-      <RemoteView key={verdict.entry.name} entry={verdict.entry} path={page.path} variant={page.variant} />
-    ) : isRefusal(verdict.show) ? null : (
-      statusPage(verdict.show)
+    decision.show === 'app' ? (
+      <RemoteView key={decision.entry.name} entry={decision.entry} path={page.path} variant={page.variant} />
+    ) : isRefusal(decision.show) ? null : (
+      statusPage(decision.show)
     );
   const place = (inside: ReactNode): ReactElement => (
     <Box
@@ -71,14 +71,14 @@ export const PageView = (): ReactElement => {
   const Framed = frame.current;
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <Framed entry={entry} refusal={isRefusal(verdict.show) ? verdict.show : undefined} place={place}>
+      <Framed entry={entry} refusal={isRefusal(decision.show) ? decision.show : undefined} place={place}>
         {content}
       </Framed>
     </Suspense>
   );
 };
 
-const isRefusal = (show: Verdict['show']): show is 'unknown' | 'no-permission' =>
+const isRefusal = (show: Decision['show']): show is 'unknown' | 'no-permission' =>
   show === 'unknown' || show === 'no-permission';
 
 const statusPage = (show: keyof typeof statusPages): ReactElement => {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CompiledMessages, Language } from '#shared/contracts';
 import { showStartFailure } from '../boot/index.ts';
-import { Catch } from '../catch/index.ts';
+import { ErrorBoundary } from '../error-boundary/index.ts';
 import { IntlRoot } from '../language/index.ts';
 import { ToasterHost } from '../notify/index.ts';
 import { QuestionHost } from '../questions/index.ts';
@@ -29,7 +29,7 @@ const showFailure = (error: Error): void => {
 
 /** The whole portal. */
 export const Portal = ({ language, messages }: PortalProps): ReactElement => (
-  <Catch onCatch={showFailure}>
+  <ErrorBoundary onCatch={showFailure}>
     <ThemeRoot>
       <IntlRoot language={language} messages={messages}>
         {/* What a modal lies over; the live regions beside it are heard all the same. */}
@@ -45,5 +45,5 @@ export const Portal = ({ language, messages }: PortalProps): ReactElement => (
         <LeaveQuestion />
       </IntlRoot>
     </ThemeRoot>
-  </Catch>
+  </ErrorBoundary>
 );

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useIntl } from 'react-intl';
 import type { RegistryEntry } from '#shared/contracts';
+import { localName } from '#shared/names';
 import { useLoginPage } from '../boot/index.ts';
 import { getLanguage } from '../language/index.ts';
 import { setTitle, setTitleSuffix } from '../navigation/index.ts';
@@ -12,7 +13,7 @@ export const useDefaultTitle = (entry: RegistryEntry | undefined): void => {
   const { user } = useSession();
   const { config } = useLoginPage();
   const unit = user ?? config;
-  const unitName = (getLanguage() === 'en' && unit?.unitEnName) || unit?.unitName;
+  const unitName = localName(getLanguage(), unit?.unitName, unit?.unitEnName);
   const suffix = unitName || formatMessage({ id: 'frame.portal.name' });
   const title = entry?.names[getLanguage()] ?? '';
   useLayoutEffect(() => setTitleSuffix(suffix), [suffix]);

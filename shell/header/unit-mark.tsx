@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { unitLogoPath } from '#shared/contracts';
+import { localName } from '#shared/names';
 import { getLanguage } from '../language/index.ts';
 import { homePath } from '../navigation/index.ts';
 import { useUser } from '../session/index.ts';
@@ -16,7 +17,7 @@ export const UnitMark = (): ReactElement => {
   const { unitId, unitName, unitEnName } = useUser();
   const [broken, setBroken] = useState(false);
   const [maxWidth, setMaxWidth] = useState(usualMaxPx);
-  const name = getLanguage() === 'en' && unitEnName ? unitEnName : unitName;
+  const name = localName(getLanguage(), unitName, unitEnName);
   return (
     <AppLink
       href={homePath()}

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactElement, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { nameIn } from '#shared/person-names';
+import { nameIn } from '#shared/names';
 import { Avatar } from '../avatar/index.ts';
 import { getLanguage } from '../language/index.ts';
 import { Panel } from '../panel/index.ts';

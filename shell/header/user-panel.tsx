@@ -1,7 +1,7 @@
 import { CircleUserRound, LogOut } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { nameIn } from '#shared/person-names';
+import { localName, nameIn } from '#shared/names';
 import { Avatar } from '../avatar/index.ts';
 import { getLanguage } from '../language/index.ts';
 import { entryLook } from '../panel/index.ts';
@@ -27,7 +27,7 @@ export const UserPanel = ({ onDone }: { onDone: () => void }): ReactElement => {
   const child = details?.currentChirden;
   const campuses = (details?.campusUnits ?? []).map(({ name }) => campusName(name, getLanguage()));
   const signOut = useSignOut();
-  const unit = getLanguage() === 'en' && unitEnName ? unitEnName : unitName;
+  const unit = localName(getLanguage(), unitName, unitEnName);
   return (
     <Stack gap="1">
       <Box paddingInline="3" paddingBottom="2">

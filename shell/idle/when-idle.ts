@@ -1,8 +1,8 @@
-const patienceMs = 4_000;
+const idleTimeoutMs = 4_000;
 
 /** Runs work once the page has nothing better to do, in the order in which it was asked for. */
 export const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: patienceMs });
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: idleTimeoutMs });
   else setTimeout(work, 1_500);
 };
 

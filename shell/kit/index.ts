@@ -12,7 +12,14 @@ export { ListTable } from './list-table.tsx';
 export { Menu, type MenuItem, type MenuProps } from './menu.tsx';
 export { NativeSelect, type NativeSelectProps } from './native-select.tsx';
 export { Pagination, type PaginationProps } from './pagination/index.ts';
-export { QueryView, type QueryViewProps } from './query-view/index.ts';
+export {
+  LoadFailure,
+  type LoadFailureProps,
+  LoadRetry,
+  type LoadRetryProps,
+  QueryView,
+  type QueryViewProps,
+} from './query-view/index.ts';
 export { SearchField, type SearchFieldProps } from './search-field.tsx';
 export { SecretDialog, type SecretDialogProps } from './secret-dialog.tsx';
 export { Switch, type SwitchProps } from './switch.tsx';

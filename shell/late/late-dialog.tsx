@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { Catch } from '../catch/index.ts';
+import { ErrorBoundary } from '../error-boundary/index.ts';
 import { useOverlay } from '../overlays/index.ts';
 import { Box, Center } from '../ui/index.ts';
 import { LateFailure } from './late-failure.tsx';
@@ -52,9 +52,9 @@ const StandIn = ({ title, onClose, onRetry }: StandInProps): ReactElement => {
 
 /** A dialog whose code is fetched when it opens. Where that fails, a plain one says why and offers another try. */
 export const LateDialog = ({ title, onClose, isAsked = true, children }: LateDialogProps): ReactElement => (
-  <Catch
+  <ErrorBoundary
     fallback={(_, retry) => (isAsked ? <StandIn title={title} onClose={onClose} onRetry={retry} /> : null)}
   >
     <Suspense fallback={null}>{children}</Suspense>
-  </Catch>
+  </ErrorBoundary>
 );

@@ -21,7 +21,7 @@ describe('by locks', () => {
 
   it('when several tabs stand, then one leads, and the next one when it goes', async () => {
     const [first, second, third] = ['first', 'second', 'third'].map(create);
-    for (const election of [first, second, third]) election?.enter();
+    for (const election of [first, second, third]) election?.join();
     await turn();
     expect([...leading]).toEqual(['first']);
     second?.leave();
@@ -34,10 +34,10 @@ describe('by locks', () => {
 
   it('when a tab comes and goes and comes, then it leads once', async () => {
     const only = create('only');
-    only.enter();
+    only.join();
     only.leave();
-    only.enter();
-    only.enter();
+    only.join();
+    only.join();
     await vi.waitUntil(() => leading.size === 1);
     only.leave();
     await turn();
@@ -68,8 +68,8 @@ describe('by a note in the storage', () => {
 
   it('when two tabs stand, then one leads for as long as it stays', () => {
     const [first, second] = [create('first'), create('second')];
-    first.enter();
-    second.enter();
+    first.join();
+    second.join();
     vi.advanceTimersByTime(60_000);
     expect([...leading]).toEqual(['first']);
     first.leave();
@@ -81,9 +81,9 @@ describe('by a note in the storage', () => {
 
   it('when two write at the same moment, then the one whose note is there leads', () => {
     const [first, second] = [create('first'), create('second')];
-    first.enter();
+    first.join();
     items.delete('lease');
-    second.enter();
+    second.join();
     vi.advanceTimersByTime(3_000);
     expect([...leading]).toEqual(['second']);
   });
@@ -94,7 +94,7 @@ describe('by a note in the storage', () => {
     ['somebody’s hand', () => 'nonsense'],
   ])('when the note is that of %s, then another tab leads after a while', (_, write) => {
     items.set('lease', write(Date.now()));
-    create('next').enter();
+    create('next').join();
     vi.advanceTimersByTime(18_000);
     expect([...leading]).toEqual(['next']);
   });

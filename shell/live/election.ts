@@ -1,30 +1,30 @@
 /** At most one tab of a browser leads at a time. */
 export interface Election {
   /** Stands for election; leads as soon as nobody else does. */
-  readonly enter: () => void;
+  readonly join: () => void;
   /** Steps down, or stands no longer. */
   readonly leave: () => void;
 }
 
 /** Begins to lead; gives back how to end that. */
-export type Lead = () => () => void;
+export type OnElected = () => () => void;
 
 /** By the browser's own locks: the next tab leads at once when one goes, however it went. */
 export const createLockElection = (
   locks: Pick<LockManager, 'request'>,
   name: string,
-  lead: Lead,
+  onElected: OnElected,
 ): Election => {
   let candidacy: AbortController | undefined;
   return {
-    enter: () => {
+    join: () => {
       if (candidacy) return;
       const mine = new AbortController();
       candidacy = mine;
       const hold = (): Promise<void> =>
         new Promise((resolve) => {
           if (mine.signal.aborted) return resolve();
-          const end = lead();
+          const end = onElected();
           mine.signal.addEventListener('abort', () => {
             end();
             resolve();
@@ -63,7 +63,12 @@ const parseLease = (text: string | null): Lease | undefined => {
  * By a note in the local storage that has to be renewed, where there are no locks (plain HTTP in a school's network). Who
  * wrote it leads once it is still there at the next look: of two that write at once, one finds the other's.
  */
-export const createLeaseElection = (storage: Storage, name: string, holder: string, lead: Lead): Election => {
+export const createLeaseElection = (
+  storage: Storage,
+  name: string,
+  holder: string,
+  onElected: OnElected,
+): Election => {
   let timer: ReturnType<typeof setInterval> | undefined;
   let end: (() => void) | undefined;
 
@@ -77,12 +82,12 @@ export const createLeaseElection = (storage: Storage, name: string, holder: stri
     const isMine = lease?.holder === holder;
     // One far in the future was written by a wrong clock.
     const isOver = !lease || lease.until <= now || lease.until > now + leaseMs;
-    if (isMine) end ??= lead();
+    if (isMine) end ??= onElected();
     else stepDown();
     if (isMine || isOver) storage.setItem(name, JSON.stringify({ holder, until: now + leaseMs }));
   };
   return {
-    enter: () => {
+    join: () => {
       if (timer) return;
       timer = setInterval(look, renewEveryMs);
       look();
@@ -97,11 +102,11 @@ export const createLeaseElection = (storage: Storage, name: string, holder: stri
 };
 
 /** Where tabs can neither agree nor talk, each leads itself. */
-const createLoneElection = (lead: Lead): Election => {
+const createLoneElection = (onElected: OnElected): Election => {
   let end: (() => void) | undefined;
   return {
-    enter: () => {
-      end ??= lead();
+    join: () => {
+      end ??= onElected();
     },
     leave: () => {
       end?.();
@@ -119,11 +124,13 @@ const findStorage = (): Storage | undefined => {
 };
 
 /** @param name the same in all tabs that have one leader */
-export const createElection = (name: string, lead: Lead): Election => {
+export const createElection = (name: string, onElected: OnElected): Election => {
   // Not there outside secure contexts, whatever the types say.
   const locks: LockManager | undefined = navigator.locks;
   const storage = findStorage();
-  if (typeof BroadcastChannel === 'undefined') return createLoneElection(lead);
-  if (locks) return createLockElection(locks, name, lead);
-  return storage ? createLeaseElection(storage, name, String(Math.random()), lead) : createLoneElection(lead);
+  if (typeof BroadcastChannel === 'undefined') return createLoneElection(onElected);
+  if (locks) return createLockElection(locks, name, onElected);
+  return storage
+    ? createLeaseElection(storage, name, String(Math.random()), onElected)
+    : createLoneElection(onElected);
 };

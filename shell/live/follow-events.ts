@@ -7,7 +7,7 @@ const times = {
   /** A heartbeat and a half. */
   silence: 30_000,
   firstRetry: 2_000,
-  longestRetry: 300_000,
+  maxRetryMs: 300_000,
   /** After a server that has nothing to tell, or a proxy that holds the stream back. */
   pointless: 600_000,
   /** A stream that lived so long was a good one: the next try need not wait long. */
@@ -92,7 +92,7 @@ export const followEvents = ({
   const waitAfter = (outcome: Outcome): number => {
     if (outcome === 'pointless') return times.pointless;
     failures = outcome === 'was steady' ? 0 : failures + 1;
-    const longest = Math.min(times.firstRetry * 2 ** failures, times.longestRetry);
+    const longest = Math.min(times.firstRetry * 2 ** failures, times.maxRetryMs);
     return longest * (0.5 + random() / 2);
   };
 

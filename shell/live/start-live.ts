@@ -1,9 +1,9 @@
 import { createElection } from './election.ts';
 import { followEvents } from './follow-events.ts';
-import { type Pulse, startPulse } from './pulse.ts';
+import { type Poller, startPoller } from './poller.ts';
 
 /** What is known now, and whether more has changed than it shows. */
-export interface News<Known> {
+export interface LiveEvent<Known> {
   readonly known: Known;
   readonly isChanged: boolean;
 }
@@ -14,9 +14,9 @@ export interface LiveOptions<Known> {
   /** Asks the server, without keeping the session alive. */
   readonly ask: () => Promise<Known>;
   /** Reads what another tab has told; undefined where it cannot be read. */
-  readonly parse: (told: unknown) => News<Known> | undefined;
+  readonly parse: (told: unknown) => LiveEvent<Known> | undefined;
   /** Called with each answer, whichever tab has asked. */
-  readonly onNews: (news: News<Known>) => void;
+  readonly onEvent: (event: LiveEvent<Known>) => void;
 }
 
 export interface Live {
@@ -32,50 +32,50 @@ const freshMs = 20_000;
  * Keeps all tabs of a user informed, with one of them asking for all: the one that can be seen. A browser without a tab
  * in sight asks nothing.
  */
-export const startLive = <Known>({ name, ask, parse, onNews }: LiveOptions<Known>): Live => {
+export const startLive = <Known>({ name, ask, parse, onEvent }: LiveOptions<Known>): Live => {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   const events = new AbortController();
   let knownAt = Number.NEGATIVE_INFINITY;
-  let pulse: Pulse | undefined;
+  let poller: Poller | undefined;
 
-  const take = (news: News<Known>): void => {
+  const take = (event: LiveEvent<Known>): void => {
     knownAt = Date.now();
-    if (!events.signal.aborted) onNews(news);
+    if (!events.signal.aborted) onEvent(event);
   };
   const askAndTell = async (isChanged: boolean): Promise<void> => {
-    const news = { known: await ask(), isChanged };
-    take(news);
-    if (!events.signal.aborted) channel?.postMessage(news);
+    const event = { known: await ask(), isChanged };
+    take(event);
+    if (!events.signal.aborted) channel?.postMessage(event);
   };
   const election = createElection(name, () => {
-    const mine = startPulse({
+    const mine = startPoller({
       ask: askAndTell,
       follow: followEvents,
       isOnline: () => navigator.onLine,
       firstAfterMs: Math.max(0, knownAt + freshMs - Date.now()),
     });
-    pulse = mine;
+    poller = mine;
     return () => {
       mine.stop();
-      pulse = undefined;
+      poller = undefined;
     };
   });
   const refresh = (): Promise<void> => askAndTell(false).catch(() => undefined);
   const look = (): void => {
     if (document.visibilityState === 'hidden') election.leave();
-    else election.enter();
+    else election.join();
   };
 
   const options = { signal: events.signal };
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const news = parse(data);
-    if (news) take(news);
+    const event = parse(data);
+    if (event) take(event);
   });
   document.addEventListener('visibilitychange', look, options);
   // A page in the browser's back list must hold nothing open.
   window.addEventListener('pagehide', election.leave, options);
   window.addEventListener('pageshow', look, options);
-  window.addEventListener('online', () => pulse?.wake(), options);
+  window.addEventListener('online', () => poller?.wake(), options);
   if (document.visibilityState !== 'hidden') void refresh();
   look();
 

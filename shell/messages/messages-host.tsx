@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { lazy } from '../catch/index.ts';
+import { lazy } from '../error-boundary/index.ts';
 import { whenIdle } from '../idle/index.ts';
 import { LateDialog } from '../late/index.ts';
 import { closeExpiry, closeMessages, useAskedForTodos, useExpiry, useMessagesOpen } from './shown.ts';

@@ -2,11 +2,11 @@ import { type ReactElement, useEffect } from 'react';
 import { getLanguage, IntlExtension } from '../language/index.ts';
 import { useUser } from '../session/index.ts';
 import { ExpiryDialog } from './expiry-dialog.tsx';
-import { keepInformed } from './keep-informed.ts';
 import english from './messages/en.json' with { type: 'json' };
 import chinese from './messages/zh-CN.json' with { type: 'json' };
 import { MessagesDialog } from './messages-dialog.tsx';
 import { useExpiry, useMessagesOpen } from './shown.ts';
+import { startMessageUpdates } from './start-message-updates.ts';
 import { TodoPopup } from './todo-popup.tsx';
 import { useTodoPopup } from './use-todo-popup.ts';
 
@@ -16,7 +16,7 @@ const MessagesLayer = (): ReactElement => {
   const isOpen = useMessagesOpen();
   const expiry = useExpiry();
   const { opened, close, closeForSession } = useTodoPopup();
-  useEffect(() => keepInformed(userId), [userId]);
+  useEffect(() => startMessageUpdates(userId), [userId]);
   return (
     <IntlExtension messages={getLanguage() === 'en' ? english : chinese}>
       {opened ? <TodoPopup opened={opened} onClose={close} onCloseForSession={closeForSession} /> : null}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { resourceInsideModule } from '#shared/contracts';
+import { localName } from '#shared/names';
 import { getLanguage } from '../language/index.ts';
 import { request } from '../request/index.ts';
 
@@ -22,7 +23,7 @@ export function useLicensedNames(): (code: string) => string | undefined {
   return useCallback(
     (code) => {
       const app = modules.flatMap(({ apps }) => apps).find((each) => each.code === code);
-      return (getLanguage() === 'en' && app?.englishName) || app?.name;
+      return localName(getLanguage(), app?.name, app?.englishName);
     },
     [modules],
   );

@@ -1,6 +1,6 @@
 import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { getBootData } from '../boot/index.ts';
-import { Catch, lazy } from '../catch/index.ts';
+import { ErrorBoundary, lazy } from '../error-boundary/index.ts';
 import { fetchWhenIdle } from '../idle/index.ts';
 import { setFailureJudge } from '../registry/index.ts';
 import { useDeployedBuild } from '../request/index.ts';
@@ -29,10 +29,10 @@ export const NewVersionHost = (): ReactElement | null => {
     return () => removeEventListener('unhandledrejection', onRejection);
   }, []);
   return tell ? (
-    <Catch>
+    <ErrorBoundary>
       <Suspense fallback={null}>
         <Bar tell={tell} onLater={() => setPutOff(deployed)} />
       </Suspense>
-    </Catch>
+    </ErrorBoundary>
   ) : null;
 };

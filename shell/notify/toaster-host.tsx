@@ -1,5 +1,5 @@
 import { type ReactElement, Suspense, useEffect } from 'react';
-import { Catch, lazy } from '../catch/index.ts';
+import { ErrorBoundary, lazy } from '../error-boundary/index.ts';
 import { fetchWhenIdle } from '../idle/index.ts';
 import { VisuallyHidden } from '../ui/index.ts';
 import { useNotices } from './notices.ts';
@@ -16,11 +16,11 @@ export const ToasterHost = (): ReactElement => {
       {/* A live region is only heard when it was there before its text. */}
       <VisuallyHidden role="status">{notices.map(({ text }) => text).join('. ')}</VisuallyHidden>
       {notices.length > 0 ? (
-        <Catch>
+        <ErrorBoundary>
           <Suspense fallback={null}>
             <Toaster />
           </Suspense>
-        </Catch>
+        </ErrorBoundary>
       ) : null}
     </>
   );

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { lazy } from '../catch/index.ts';
+import { lazy } from '../error-boundary/index.ts';
 import { fetchWhenIdle } from '../idle/index.ts';
 import { LateDialog } from '../late/index.ts';
 import { closePalette, usePaletteOpen } from './palette-open.ts';

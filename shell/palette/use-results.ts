@@ -6,7 +6,7 @@ import { useKnown } from './sources/use-known.tsx';
 import { useRetryItem } from './use-retry-item.tsx';
 
 /** More would push the other groups out of sight. */
-const mostOfGroup = 6;
+const maxPerGroup = 6;
 
 export interface Results {
   groups: readonly { group: PaletteGroup; items: readonly PaletteItem[] }[];
@@ -36,7 +36,7 @@ export function useResults(query: string, asked: string): Results {
   );
   const all = query === '' ? found : [...found, ...told];
   const groups = paletteGroups
-    .map((group) => ({ group, items: all.filter((item) => item.group === group).slice(0, mostOfGroup) }))
+    .map((group) => ({ group, items: all.filter((item) => item.group === group).slice(0, maxPerGroup) }))
     .filter(({ items }) => items.length > 0);
   return {
     groups,

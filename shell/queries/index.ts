@@ -1,2 +1,2 @@
 export { queryClient } from './query-client.ts';
-export { store } from './store.ts';
+export { SharedState } from './shared-state.tsx';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-const longestRetries = 2;
+const maxRetries = 2;
 
 const isWorthRetrying = (error: Error): boolean =>
   navigator.onLine && 'kind' in error && (error.kind === 'network' || error.kind === 'timeout');
@@ -9,7 +9,7 @@ const isWorthRetrying = (error: Error): boolean =>
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      retry: (count, error) => count < longestRetries && isWorthRetrying(error),
+      retry: (count, error) => count < maxRetries && isWorthRetrying(error),
       staleTime: 10_000,
       // Without a network a view says so and offers to try again, instead of waiting without a word.
       networkMode: 'always',

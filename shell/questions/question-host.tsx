@@ -1,5 +1,5 @@
 import { type ReactElement, Suspense } from 'react';
-import { Catch, lazy } from '../catch/index.ts';
+import { ErrorBoundary, lazy } from '../error-boundary/index.ts';
 import { useOpenQuestion } from './ask-confirm.ts';
 
 /** Fetches the dialog, which is not part of the first download. */
@@ -16,10 +16,10 @@ export const QuestionHost = (): ReactElement | null => {
     question.answer(confirm(`${title}\n\n${text}`));
   };
   return (
-    <Catch onCatch={askPlainly}>
+    <ErrorBoundary onCatch={askPlainly}>
       <Suspense fallback={null}>
         <QuestionDialog question={question} />
       </Suspense>
-    </Catch>
+    </ErrorBoundary>
   );
 };

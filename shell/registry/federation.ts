@@ -1,6 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { RegistryEntry, RemoteApp } from '#shared/contracts';
-import { pause, withTimeout } from './patience.ts';
+import { pause, withTimeout } from './with-timeout.ts';
 
 const attempts = 3;
 const entryTimeoutMs = 4_000;

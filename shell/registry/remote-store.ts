@@ -2,8 +2,8 @@ import type { CompiledMessages, RegistryEntry, RemoteApp } from '#shared/contrac
 import { getLanguage } from '../language/index.ts';
 import { createSharedValue } from '../shared-value/index.ts';
 import { forgetRemote, loadApp } from './federation.ts';
-import { withTimeout } from './patience.ts';
 import { requireParsed } from './require-parsed.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const messagesTimeoutMs = 15_000;
 

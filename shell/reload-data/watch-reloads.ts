@@ -2,7 +2,7 @@ import { hasLoggedOut } from '#shared/stored-items';
 import { findReloadData, keepReloadData, pageOf, type ReloadData } from './reload-data.ts';
 
 /** How long content may take until the page stays where it is, ms. */
-const patienceMs = 10_000;
+const reloadTimeoutMs = 10_000;
 
 /** With any of these the user has begun to move by herself. */
 const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
@@ -33,7 +33,7 @@ const scrollWhenLong = (scrollTop: number): (() => void) => {
     end();
   };
   const observer = new ResizeObserver(tryScroll);
-  const timer = setTimeout(end, patienceMs);
+  const timer = setTimeout(end, reloadTimeoutMs);
   signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);

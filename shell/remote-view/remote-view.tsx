@@ -1,6 +1,6 @@
 import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import type { PageVariant, RegistryEntry } from '#shared/contracts';
-import { Catch } from '../catch/index.ts';
+import { ErrorBoundary } from '../error-boundary/index.ts';
 import { IntlExtension } from '../language/index.ts';
 import { preloadOthers, prepareRemote, useRemoteState } from '../registry/index.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -39,12 +39,12 @@ export const RemoteView = ({ entry, path, variant }: RemoteViewShellProps): Reac
   }
   if (state.status !== 'ready') return <PageSkeleton />;
   return (
-    <Catch key={entry.name} fallback={failureOf}>
+    <ErrorBoundary key={entry.name} fallback={failureOf}>
       <IntlExtension messages={state.messages}>
         <Suspense fallback={<PageSkeleton />}>
           <state.app.View path={path} variant={variant} />
         </Suspense>
       </IntlExtension>
-    </Catch>
+    </ErrorBoundary>
   );
 };

@@ -14,7 +14,7 @@ export interface FailedCall {
   requestId: string | undefined;
 }
 
-const mostKept = 10;
+const maxEntries = 10;
 
 /** How far this computer is behind the server's clock, in milliseconds. */
 let behindMs = 0;
@@ -43,7 +43,7 @@ export const noteBuild = (headers: Headers): void => build.set(headers.get(build
 export const noteFailure = (call: Pick<FailedCall, 'method' | 'path'>, error: RequestError): void => {
   const { status, kind, requestId } = error;
   const { method, path } = call;
-  failed.set([...failed.get(), { at: Date.now(), method, path, status, kind, requestId }].slice(-mostKept));
+  failed.set([...failed.get(), { at: Date.now(), method, path, status, kind, requestId }].slice(-maxEntries));
 };
 
 /** The browser code that the server named last; undefined before its first answer. */

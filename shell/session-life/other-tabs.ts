@@ -1,8 +1,8 @@
-import type { News } from './session-life.ts';
+import type { LifeEvent } from './session-life.ts';
 
 const name = 'portal-session-ends';
 
-const isNews = (value: unknown): value is News =>
+const isLifeEvent = (value: unknown): value is LifeEvent =>
   typeof value === 'object' &&
   value !== null &&
   'idle' in value &&
@@ -13,12 +13,12 @@ const isNews = (value: unknown): value is News =>
 
 /** Talks with the other tabs of this browser about the end of the session they share. */
 export const joinOtherTabs = (
-  hear: (news: News) => void,
-): { tell: (news: News) => void; leave: () => void } => {
+  hear: (event: LifeEvent) => void,
+): { tell: (event: LifeEvent) => void; leave: () => void } => {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, leave: () => undefined };
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isNews(data)) hear(data);
+    if (isLifeEvent(data)) hear(data);
   });
-  return { tell: (news) => channel.postMessage(news), leave: () => channel.close() };
+  return { tell: (event) => channel.postMessage(event), leave: () => channel.close() };
 };

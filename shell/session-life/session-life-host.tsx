@@ -1,5 +1,5 @@
 import { type ReactElement, Suspense, useEffect, useState } from 'react';
-import { Catch, lazy } from '../catch/index.ts';
+import { ErrorBoundary, lazy } from '../error-boundary/index.ts';
 import { whenIdle } from '../idle/index.ts';
 
 const SessionWatch = lazy(() => import(/* webpackChunkName: "session-life" */ './session-watch.tsx'));
@@ -9,10 +9,10 @@ export const SessionLifeHost = (): ReactElement | null => {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   return isIdle ? (
-    <Catch onCatch={() => undefined}>
+    <ErrorBoundary onCatch={() => undefined}>
       <Suspense fallback={null}>
         <SessionWatch />
       </Suspense>
-    </Catch>
+    </ErrorBoundary>
   ) : null;
 };

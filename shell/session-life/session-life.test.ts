@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from './ask-session.ts';
-import { createSessionLife, type News, type SessionLife, type Warning, warnMs } from './session-life.ts';
+import { createSessionLife, type LifeEvent, type SessionLife, type Warning, warnMs } from './session-life.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -12,7 +12,7 @@ interface Scene {
   /** How the server's session goes, by the computer's clock. */
   server: { idle: number; absolute: number; answers: boolean; ended: boolean };
   warning: () => Warning | undefined;
-  told: News[];
+  told: LifeEvent[];
   asked: () => number;
   stayed: () => number;
   ended: () => number;
@@ -24,7 +24,7 @@ const createScene = (signsInAgain = true): Scene => {
   const start = Date.now();
   const server = { idle: start + 2 * hour, absolute: start + 12 * hour, answers: true, ended: false };
   const counts = { asked: 0, stayed: 0, ended: 0 };
-  const told: News[] = [];
+  const told: LifeEvent[] = [];
   let shown: Warning | undefined;
   const answer = (): Answer => {
     if (!server.answers) return 'no answer';
@@ -46,7 +46,7 @@ const createScene = (signsInAgain = true): Scene => {
       if (server.answers) server.idle = Math.min(Date.now() + 2 * hour, server.absolute);
       return answer();
     },
-    tell: (news) => told.push(news),
+    tell: (event) => told.push(event),
     show: (warning) => {
       shown = warning;
     },

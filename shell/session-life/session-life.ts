@@ -10,7 +10,7 @@ const retryMs = 15_000;
 const leastMs = 1_000;
 
 /** When the session ends, by the clock of this computer, ms since the epoch. */
-export interface Ends {
+export interface Expiry {
   /** Unless the user does something. */
   idle: number;
   /** In any case. */
@@ -18,7 +18,7 @@ export interface Ends {
 }
 
 /** What one tab knows and tells the others. */
-export interface News extends Ends {
+export interface LifeEvent extends Expiry {
   /** The user was active there just now; otherwise it was only asked. */
   byUser: boolean;
 }
@@ -33,7 +33,7 @@ export interface SessionLifeDeps {
   ask: () => Promise<Answer>;
   askToStay: () => Promise<Answer>;
   /** Tells the other tabs. */
-  tell: (news: News) => void;
+  tell: (event: LifeEvent) => void;
   /** Shows the warning, or takes it away. */
   show: (warning: Warning | undefined) => void;
   /** The session is over. Resolves true once the user has signed in again. */
@@ -48,24 +48,24 @@ export interface SessionLife {
   /** The page is looked at again: a timer may have slept. */
   wake(): void;
   /** Another tab knows more. */
-  hear(news: News): void;
+  hear(event: LifeEvent): void;
   /** The user wants to stay; false when the server gave no answer. */
   stay(): Promise<boolean>;
   stop(): void;
 }
 
 /** Counted from the question, not the answer: rather a little early than late, however long the answer took. */
-const toEnds = ({ idleEndsAt, absoluteEndsAt, now }: SessionFacts, askedAt: number): Ends => {
+const toExpiry = ({ idleEndsAt, absoluteEndsAt, now }: SessionFacts, askedAt: number): Expiry => {
   const offset = askedAt - now;
   return { idle: idleEndsAt + offset, absolute: absoluteEndsAt + offset };
 };
 
-const isLater = (ends: Ends, before: Ends | undefined): boolean =>
+const isLater = (ends: Expiry, before: Expiry | undefined): boolean =>
   !before || ends.idle > before.idle + leastMs || ends.absolute > before.absolute + leastMs;
 
 /** Watches the session of this page. Nothing happens before the first `check`. */
 export const createSessionLife = (deps: SessionLifeDeps): SessionLife => {
-  let ends: Ends | undefined;
+  let ends: Expiry | undefined;
   let dueAt: number | undefined;
   let toldAt = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,7 +79,7 @@ export const createSessionLife = (deps: SessionLifeDeps): SessionLife => {
     timer = setTimeout(() => void check(), Math.max(time - Date.now(), leastMs));
   };
 
-  const take = (next: Ends): void => {
+  const take = (next: Expiry): void => {
     ends = next;
     const endsAt = Math.min(next.idle, next.absolute);
     const warnAt = endsAt - warnMs;
@@ -109,7 +109,7 @@ export const createSessionLife = (deps: SessionLifeDeps): SessionLife => {
       void end();
       return true;
     }
-    const next = toEnds(answer, askedAt);
+    const next = toExpiry(answer, askedAt);
     if (byUser || isLater(next, ends)) deps.tell({ ...next, byUser });
     take(next);
     return true;

@@ -10,7 +10,7 @@ const awakenings = ['pageshow', 'focus', 'online'] as const;
 
 /** Starts watching and gives back how to stop. */
 const watch = (show: (warning: Warning | undefined) => void): { life: SessionLife; stop: () => void } => {
-  const tabs = joinOtherTabs((news) => life.hear(news));
+  const tabs = joinOtherTabs((event) => life.hear(event));
   const life = createSessionLife({ ask: askSession, askToStay, tell: tabs.tell, show, onEnded: signInAgain });
   const events = new AbortController();
   const options = { signal: events.signal, capture: true, passive: true };

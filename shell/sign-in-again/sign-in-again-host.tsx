@@ -1,5 +1,5 @@
 import { type ReactElement, Suspense } from 'react';
-import { Catch, lazy } from '../catch/index.ts';
+import { ErrorBoundary, lazy } from '../error-boundary/index.ts';
 import { goToSignIn } from '../session/index.ts';
 import { useAsked } from './sign-in-again.ts';
 
@@ -15,10 +15,10 @@ const SignInAgainDialog = lazy(loadDialog);
 export const SignInAgainHost = (): ReactElement | null => {
   const why = useAsked();
   return why ? (
-    <Catch onCatch={goToSignIn}>
+    <ErrorBoundary onCatch={goToSignIn}>
       <Suspense fallback={null}>
         <SignInAgainDialog why={why} />
       </Suspense>
-    </Catch>
+    </ErrorBoundary>
   ) : null;
 };

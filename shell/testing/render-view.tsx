@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { Provider } from 'jotai';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 import type { Language, SessionUser } from '#shared/contracts';
-import { queryClient, store } from '../queries/index.ts';
+import { SharedState } from '../queries/index.ts';
 import { setSession } from '../session/index.ts';
 import { ThemeRoot } from '../theme/index.ts';
 
@@ -29,13 +27,11 @@ export function renderView(
   setSession(user ? { state: 'signed-in', user } : { state: 'signed-out', user: null });
   return renderToStaticMarkup(
     <ThemeRoot>
-      <Provider store={store}>
-        <QueryClientProvider client={queryClient}>
-          <IntlProvider locale={language} messages={messages} onError={refuse}>
-            {view}
-          </IntlProvider>
-        </QueryClientProvider>
-      </Provider>
+      <SharedState>
+        <IntlProvider locale={language} messages={messages} onError={refuse}>
+          {view}
+        </IntlProvider>
+      </SharedState>
     </ThemeRoot>,
   );
 }

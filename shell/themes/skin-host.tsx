@@ -1,6 +1,6 @@
 import { type ReactElement, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Catch, lazy } from '../catch/index.ts';
+import { ErrorBoundary, lazy } from '../error-boundary/index.ts';
 import { LateFailure } from '../late/index.ts';
 import { Panel } from '../panel/index.ts';
 import { Skeleton } from '../ui/index.ts';
@@ -39,11 +39,11 @@ export const SkinHost = (): ReactElement | null => {
           buttonRef={{ current: opener }}
           size="wide"
         >
-          <Catch fallback={(_, retry) => <LateFailure onRetry={retryFrom(retry)} />}>
+          <ErrorBoundary fallback={(_, retry) => <LateFailure onRetry={retryFrom(retry)} />}>
             <Suspense fallback={<Skeleton height="72" />}>
               <SkinPanel onSync={sync} />
             </Suspense>
-          </Catch>
+          </ErrorBoundary>
         </Panel>
       ) : null}
       {isSyncing ? (

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const mostReadmeLines = 40;
-const mostReadmeLinesOfHouse = 60;
+const maxReadmeLines = 40;
+const maxReadmeLinesOfHouse = 60;
 
 const foldersOf = (house: string): string[] =>
   readdirSync(path.join(root, house), { withFileTypes: true })
@@ -33,7 +33,7 @@ describe.each(rooms)('the room %s', (room) => {
 
   it('when somebody is new, then a short README says what it owns', () => {
     expect(has(`${room}/README.md`)).toBe(true);
-    expect(read(`${room}/README.md`).trimEnd().split('\n').length).toBeLessThanOrEqual(mostReadmeLines);
+    expect(read(`${room}/README.md`).trimEnd().split('\n').length).toBeLessThanOrEqual(maxReadmeLines);
   });
 });
 
@@ -71,6 +71,6 @@ it('when remotes are compared, then no two share a code or an address', async ()
 it('when a house has a README, then it can be read in one go', () => {
   for (const house of ['bff', 'platform', 'shell', 'remotes', 'shared']) {
     if (!has(`${house}/README.md`)) continue;
-    expect(read(`${house}/README.md`).split('\n').length).toBeLessThanOrEqual(mostReadmeLinesOfHouse);
+    expect(read(`${house}/README.md`).split('\n').length).toBeLessThanOrEqual(maxReadmeLinesOfHouse);
   }
 });

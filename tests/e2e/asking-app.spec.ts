@@ -22,12 +22,12 @@ test('when an app sends a visitor to sign in, then the page names it from its fi
   consentPage,
   language,
 }) => {
-  const letGo = await holdBack(page, /\/assets\/.*\.js/);
+  const release = await holdBack(page, /\/assets\/.*\.js/);
   await page.goto(addressOf({ login_hint: 't.zhou' }), { waitUntil: 'commit' });
   const line = page.getByText(lines[language], { exact: true });
   await expect(page.locator('.boot-asker')).toHaveText(lines[language]);
   const before = await line.boundingBox();
-  await letGo();
+  await release();
   await expect(page.locator('.boot-asker')).toHaveCount(0);
   const after = await line.boundingBox();
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(2);

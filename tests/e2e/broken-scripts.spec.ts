@@ -5,7 +5,7 @@ import { SignInPage } from '../pages/sign-in-page.ts';
 import { ThemePanel } from '../pages/theme-panel.ts';
 
 const blockPage = '<!doctype html><title>Blocked</title><p>This page was blocked.</p>';
-const mostPresses = 6;
+const maxPresses = 6;
 
 /** Network filters answer a script with a page of their own, once or for a while. */
 test.describe('with a filter that answers scripts with a page of its own', () => {
@@ -41,7 +41,7 @@ test.describe('with a filter that answers scripts with a page of its own', () =>
     const expectDesktop = async (page: Page, blocked: readonly string[]): Promise<void> => {
       const apps = new DesktopPage(page, language).apps.first();
       const ways = page.getByRole('button', { name: /重试|再试|重新加载/ }).first();
-      for (let press = 0; press < mostPresses; press += 1) {
+      for (let press = 0; press < maxPresses; press += 1) {
         await expect(apps.or(ways).first(), `after ${blocked.join(' and ')} were blocked`).toBeVisible();
         if (await apps.isVisible()) return;
         await ways.click();

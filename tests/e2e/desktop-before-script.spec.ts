@@ -25,12 +25,12 @@ const placesOf = (page: Page, selector: string) =>
 
 /** Opens the desktop, first without and then with its scripts: each tile stays where it stood. */
 async function expectSamePlaces(page: Page, desktopPage: DesktopPage, fewest = 16): Promise<void> {
-  const letGo = await holdBack(page, anyScript);
+  const release = await holdBack(page, anyScript);
   await page.goto('/desktop/home', { waitUntil: 'commit' });
   await expect(firstApps(page).first()).toBeVisible();
   const before = await placesOf(page, '.boot nav a');
   expect(before.length).toBeGreaterThanOrEqual(fewest);
-  await letGo();
+  await release();
   await expect(desktopPage.apps.first()).toBeVisible();
   await expect(page.locator('.boot')).toHaveCount(0);
   const after = await placesOf(page, 'main section a');
@@ -86,12 +86,12 @@ test('when an app is reached by the keyboard before any script, then the focus s
   tag: '@once',
 }, async ({ page, signedInAs, desktopPage }) => {
   await signedInAs('t.zhou');
-  const letGo = await holdBack(page, anyScript);
+  const release = await holdBack(page, anyScript);
   await page.goto('/desktop/home', { waitUntil: 'commit' });
   await firstApps(page).nth(2).waitFor();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
   await expect(firstApps(page).nth(2)).toBeFocused();
-  await letGo();
+  await release();
   await expect(desktopPage.app('考试')).toBeFocused();
 });
 

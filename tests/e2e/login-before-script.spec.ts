@@ -4,7 +4,7 @@ import { demoPassword, expect, homePattern, test } from '../fixtures/index.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { WaysIn } from '../pages/ways-in.ts';
 
-const mostHtmlBytes = 20_000;
+const maxHtmlBytes = 20_000;
 
 /** What the server wrote, until the app takes its place. */
 const serverForm = (page: Page) => page.locator('.boot form');
@@ -17,13 +17,13 @@ test('when no script has come yet, then the form is there and can be typed into,
   language,
   isMobile,
 }) => {
-  const letGo = await holdBack(page, anyScript);
+  const release = await holdBack(page, anyScript);
   const answer = await page.goto('/login', { waitUntil: 'commit' });
   await expect(serverForm(page)).toBeVisible();
-  expect((await answer?.body())?.length).toBeLessThanOrEqual(mostHtmlBytes);
+  expect((await answer?.body())?.length).toBeLessThanOrEqual(maxHtmlBytes);
   await page.getByLabel(signInPage.words.text('signin.form.username')).fill('t.zhou');
   await page.getByLabel(signInPage.words.text('signin.form.password'), { exact: true }).fill(demoPassword);
-  await letGo();
+  await release();
   await expect(serverForm(page)).toHaveCount(0);
   // A phone scans no code on its own screen.
   const ways = new WaysIn(page, language);
@@ -40,7 +40,7 @@ test('when the app is late, then the form stays for as long as it takes, and not
 }, async ({ page, signInPage, problems }) => {
   await page.clock.install();
   problems.expect(/already registered/);
-  const letGo = await holdBack(page, appScript);
+  const release = await holdBack(page, appScript);
   const shellCame = page.waitForRequest(appScript);
   await page.goto('/login', { waitUntil: 'commit' });
   await serverForm(page).waitFor();
@@ -48,7 +48,7 @@ test('when the app is late, then the form stays for as long as it takes, and not
   await page.getByLabel(signInPage.words.text('signin.form.username')).fill('t.zhou');
   for (let step = 0; step < 6; step += 1) await page.clock.fastForward(10_000);
   await expect(serverForm(page)).toBeVisible();
-  await letGo();
+  await release();
   await expect(async () => {
     await page.clock.fastForward(5_000);
     await expect(serverForm(page)).toHaveCount(0, { timeout: 1_000 });
@@ -109,7 +109,7 @@ test('when the app takes the place of the form of the server, then nothing moves
   page,
   language,
 }) => {
-  const letGo = await holdBack(page, anyScript);
+  const release = await holdBack(page, anyScript);
   await page.goto('/login', { waitUntil: 'commit' });
   await serverForm(page).waitFor();
   const parts = page.locator('h1, [name=username], [name=password], [name=remember], form [type=submit]');
@@ -122,7 +122,7 @@ test('when the app takes the place of the form of the server, then nothing moves
     );
   const before = await places();
   expect(before).toHaveLength(5);
-  await letGo();
+  await release();
   await expect(serverForm(page)).toHaveCount(0);
   await expect(new WaysIn(page, language).others).toBeVisible();
   const after = await places();

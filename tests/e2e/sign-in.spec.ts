@@ -171,15 +171,15 @@ test('when the answer after a good sign-in is lost, then it is asked for again, 
   problems.expect(/ERR_FAILED/);
   const says = wordsOf('remotes/signin/state/failure', 'zh-CN');
   let lost = 0;
-  let mostLost = 9;
+  let maxLost = 9;
   await page.route('**/api/uaa/oauth/me?*', (route) => {
     lost += 1;
-    return lost <= mostLost ? route.abort() : route.continue();
+    return lost <= maxLost ? route.abort() : route.continue();
   });
   await signInPage.signIn('t.zhou', demoPassword);
   await expect(page.getByText(says.text('signin.failure.network'))).toBeVisible();
   expect(lost).toBe(3);
-  mostLost = 4;
+  maxLost = 4;
   await signInPage.retry.click();
   await page.waitForURL(homePattern);
   expect(lost).toBeGreaterThanOrEqual(5);

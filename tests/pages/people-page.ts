@@ -10,11 +10,13 @@ const required: readonly Field[] = ['realName', 'loginName'];
 /** The app in which administrators keep the people of their unit. */
 export class PeoplePage {
   readonly words;
+  private readonly again;
   readonly page: Page;
 
   constructor(page: Page, language: PortalOptions['language']) {
     this.page = page;
     this.words = wordsOf('remotes/people', language);
+    this.again = wordsOf('shell/kit/query-view', language);
   }
 
   /** A table, on phones a list of cards. */
@@ -58,7 +60,7 @@ export class PeoplePage {
     return this.page.getByText(this.words.text('people.list.error.title'));
   }
   get retry(): Locator {
-    return this.page.getByRole('button', { name: this.words.text('people.list.error.retry'), exact: true });
+    return this.page.getByRole('button', { name: this.again.text('query.state.retry'), exact: true });
   }
 
   async open(): Promise<void> {

@@ -14,6 +14,8 @@ export interface Alternator {
   readonly port: number;
   readonly url: string;
   readonly calls: readonly PassedCall[];
+  /** Whether it passes calls to this server, as far as it knows. */
+  isReady(target: number): boolean;
   /** The next answer to a request for this path is lost on its way back; `act` runs when it is here. */
   loseAnswer(path: string, act?: () => Promise<void>): void;
   stop(): Promise<void>;
@@ -108,6 +110,7 @@ export const startAlternator = async (
     port: bound,
     url: `http://localhost:${bound}`,
     calls,
+    isReady: (target) => readiness?.isReady(target) ?? true,
     loseAnswer: (path, act = async () => undefined) => {
       losses.set(path, act);
     },

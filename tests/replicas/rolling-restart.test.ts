@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMissingServices, type Replicas, startReplicas } from '../processes/start-replicas.ts';
 import { createVisitor, type Visitor } from './testing/visitor.ts';
-import { waitUntilReady } from './testing/wait-until-ready.ts';
 
 const rounds = 2;
 const writersAtOnce = 4;
@@ -15,8 +14,10 @@ describe.skipIf(missing.length > 0)('two BFFs behind a balancer that keeps its c
   afterAll(() => portal.stop());
 
   it('when each is restarted in turn, then no write of any user fails', { timeout: 120_000 }, async () => {
-    const front = Number(new URL(portal.url).port);
-    await waitUntilReady(portal.url, [front]);
+    // An operator goes on when the balancer says that it passes calls to the server.
+    const waitForBalancer = (ports: readonly number[]): Promise<void> =>
+      expect.poll(() => ports.every(portal.front.isReady), { timeout: 20_000, interval: 50 }).toBe(true);
+    await waitForBalancer(portal.bffs.map(({ port }) => port));
     const write = (visitor: Visitor, at: number) =>
       visitor.send({
         method: 'POST',
@@ -41,7 +42,7 @@ describe.skipIf(missing.length > 0)('two BFFs behind a balancer that keeps its c
       for (const bff of portal.bffs) {
         await bff.stop();
         await bff.start();
-        await waitUntilReady(portal.url, [bff.port]);
+        await waitForBalancer([bff.port]);
       }
     }
     isOver = true;

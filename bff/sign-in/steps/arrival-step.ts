@@ -1,7 +1,7 @@
 import type { SignInReason } from '#shared/contracts';
 
 /** An address that somebody arrived at. */
-export interface Arrival {
+export interface LinkRequest {
   readonly pathname: string;
   readonly params: URLSearchParams;
   /** Whether a third-party client's request arrives there. */
@@ -44,9 +44,9 @@ export type WayIn =
 export interface ArrivalStep {
   readonly name: string;
   /** Query parameters of this step that may not stay in the address. */
-  secretsIn(arrival: Arrival): readonly string[];
+  secretsIn(arrival: LinkRequest): readonly string[];
   /** Undefined passes on to the next step. */
-  find(arrival: Arrival): WayIn | undefined;
+  find(arrival: LinkRequest): WayIn | undefined;
 }
 
 /** The first of some parameters that has a value. */

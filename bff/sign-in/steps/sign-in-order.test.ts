@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isAuthorizePath } from '#bff/pages';
-import { readArrival, signInOrder } from './sign-in-order.ts';
+import { readLinkRequest, signInOrder } from './sign-in-order.ts';
 
 const read = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://portal.test');
-  return readArrival({
+  return readLinkRequest({
     pathname,
     params: searchParams,
     isAuthorize: isAuthorizePath(pathname),

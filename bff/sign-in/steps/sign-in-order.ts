@@ -1,5 +1,5 @@
 import { accessToken } from './access-token.ts';
-import type { Arrival, ArrivalStep, WayIn } from './arrival-step.ts';
+import type { ArrivalStep, LinkRequest, WayIn } from './arrival-step.ts';
 import { authorizePath } from './authorize-path.ts';
 import { clientConsole } from './client-console.ts';
 import { social } from './social.ts';
@@ -26,7 +26,7 @@ export interface Reading {
 }
 
 /** The first step that acts on an address, or undefined when nothing in it is a secret. */
-export const readArrival = (arrival: Arrival): Reading | undefined => {
+export const readLinkRequest = (arrival: LinkRequest): Reading | undefined => {
   let wayIn: WayIn | undefined;
   for (const step of signInOrder) {
     wayIn = step.find(arrival);

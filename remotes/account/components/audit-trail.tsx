@@ -5,6 +5,7 @@ import { useHashQuery } from 'shell/header';
 import { Pagination, QueryView } from 'shell/kit';
 import { useLanguage, useTranslations, useUser } from 'shell/session';
 import { Box, Button, EmptyState } from 'shell/ui';
+import { localName } from '#shared/names';
 import { auditQuery } from '../api/audit-query.ts';
 import { exportAudit } from '../api/export-audit.ts';
 import { auditView } from '../state/audit-view.ts';
@@ -21,7 +22,7 @@ export const AuditTrail = (): ReactElement => {
   const t = useTranslations<MessageId>();
   const { unitName, unitEnName } = useUser();
   const { language } = useLanguage();
-  const unit = (language === 'en' && unitEnName) || unitName;
+  const unit = localName(language, unitName, unitEnName);
   const [view, changeView] = useHashQuery(auditView);
   const query = useQuery(auditQuery(view));
   const exporting = useMutation({

@@ -3,7 +3,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import { Avatar, ConfirmDialog } from 'shell/kit';
 import { checkSession, useLanguage, useTranslations, useUser } from 'shell/session';
 import { Alert, Box, Button, Center, chakra, Flex, Image, notify, Stack, Text } from 'shell/ui';
-import { nameIn } from '#shared/person-names';
+import { nameIn } from '#shared/names';
 import { profileQuery } from '../api/profile-query.ts';
 import { savePicture } from '../api/save-picture.ts';
 import type { MessageId } from '../state/message-id.ts';

@@ -4,6 +4,7 @@ import { QueryView } from 'shell/kit';
 import { useLanguage, useTranslations } from 'shell/session';
 import { Box, Button, chakra, Stack, Text } from 'shell/ui';
 import type { ContactKind, Profile } from '#shared/contracts';
+import { localName } from '#shared/names';
 import { profileQuery } from '../api/profile-query.ts';
 import type { MessageId } from '../state/message-id.ts';
 import { ContactDialog } from './contact-dialog.tsx';
@@ -36,7 +37,7 @@ const SchoolFacts = ({ profile }: { profile: Profile }): ReactElement => {
     ['name', realName],
     ['loginName', loginName],
     ['type', t(`account.type.${userType}`)],
-    ['unit', language === 'en' && unitEnName ? unitEnName : unitName],
+    ['unit', localName(language, unitName, unitEnName)],
     ['class', `${gradeName} ${className}`.trim()],
   ] as const;
   return (

@@ -1,14 +1,14 @@
 const edge = 256; // pixels
 const quality = 0.85;
 /** More than any camera of today makes, and less than stops an old phone. */
-const mostBytes = 30 * 1024 * 1024;
+const maxBytes = 30 * 1024 * 1024;
 
 /**
  * The middle of a picture as a square JPEG of 256 × 256 pixels, as a `data:` address.
  * @throws Error for what is no picture, or too large a file
  */
 export const makeSquarePicture = async (file: File): Promise<string> => {
-  if (file.size > mostBytes) throw new Error('the file is too large');
+  if (file.size > maxBytes) throw new Error('the file is too large');
   const bitmap = await createImageBitmap(file);
   const canvas = document.createElement('canvas');
   canvas.width = edge;

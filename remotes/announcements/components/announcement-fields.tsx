@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { NativeSelect, Textarea } from 'shell/kit';
 import { useTranslations } from 'shell/session';
 import { Field, Input, SimpleGrid } from 'shell/ui';
-import { mostCharacters } from '../state/announcement-draft.ts';
+import { maxTextLength } from '../state/announcement-draft.ts';
 import type { MessageId } from '../state/message-id.ts';
 import type { AnnouncementForm } from '../state/use-announcement-form.ts';
 
@@ -19,7 +19,7 @@ export const AnnouncementFields = ({ form }: { form: AnnouncementForm }): ReactE
       <Field label={t('announcements.form.chinese')} error={errorOf('chinese')} required>
         <Textarea
           lang="zh-CN"
-          maxLength={mostCharacters}
+          maxLength={maxTextLength}
           value={draft.chinese}
           onChange={(event) => change({ chinese: event.currentTarget.value })}
         />
@@ -27,7 +27,7 @@ export const AnnouncementFields = ({ form }: { form: AnnouncementForm }): ReactE
       <Field label={t('announcements.form.english')} help={t('announcements.form.englishHint')}>
         <Textarea
           lang="en"
-          maxLength={mostCharacters}
+          maxLength={maxTextLength}
           value={draft.english}
           onChange={(event) => change({ english: event.currentTarget.value })}
         />

@@ -4,6 +4,7 @@ import { useLanguage, useTranslations } from 'shell/session';
 import { Badge, Box, Button, Flex, Text } from 'shell/ui';
 import type { Announcement, AnnouncementReach } from '#shared/contracts';
 import { useDates } from '#shared/dates';
+import { localName } from '#shared/names';
 import type { MessageId } from '../state/message-id.ts';
 import { type Phase, phaseOf } from '../state/phase.ts';
 import { roleName } from '../state/role-name.ts';
@@ -32,7 +33,7 @@ export const AnnouncementRow = (props: AnnouncementRowProps): ReactElement => {
   const { texts, level, unitIds, userTypes, roles, startsAt, endsAt } = announcement;
   const nameOf = (id: string): string => {
     const unit = reach.units.find((known) => known.id === id);
-    return (language === 'en' && unit?.enName) || unit?.name || id;
+    return localName(language, unit?.name, unit?.enName) || id;
   };
   const units =
     unitIds.length > 3

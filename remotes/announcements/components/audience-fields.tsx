@@ -2,6 +2,7 @@ import { type ReactElement, useId } from 'react';
 import { useLanguage, useTranslations } from 'shell/session';
 import { Checkbox, chakra, Text } from 'shell/ui';
 import { type AnnouncementReach, userTypes } from '#shared/contracts';
+import { localName } from '#shared/names';
 import type { MessageId } from '../state/message-id.ts';
 import { roleName } from '../state/role-name.ts';
 import type { AnnouncementForm } from '../state/use-announcement-form.ts';
@@ -72,7 +73,7 @@ export const AudienceFields = (props: { form: AnnouncementForm; reach: Announcem
           error={problems.unitIds && t(problems.unitIds)}
           options={reach.units.map(({ id, name, enName }) => ({
             value: id,
-            label: (language === 'en' && enName) || name,
+            label: localName(language, name, enName),
           }))}
           chosen={draft.unitIds}
           onChange={(unitIds) => change({ unitIds })}

@@ -6,6 +6,7 @@ import { useLanguage, useTranslations } from 'shell/session';
 import { Box, Card, EmptyState, Text } from 'shell/ui';
 import type { Feedback } from '#shared/contracts';
 import { useDates } from '#shared/dates';
+import { localName } from '#shared/names';
 import { feedbackPageQuery } from '../api/feedback-page.ts';
 import type { MessageId } from '../state/message-id.ts';
 import { FeedbackDetailList } from './feedback-detail-list.tsx';
@@ -17,7 +18,7 @@ const FeedbackRow = ({ feedback }: { feedback: Feedback }): ReactElement => {
   const { language } = useLanguage();
   const { realName, loginName, unitName, unitEnName, at, text, details } = feedback;
   const who = loginName ? `${realName} (${loginName})` : t('announcements.feedback.gone');
-  const unit = (language === 'en' && unitEnName) || unitName;
+  const unit = localName(language, unitName, unitEnName);
   return (
     <Row>
       <Box flex="1" minWidth="0">

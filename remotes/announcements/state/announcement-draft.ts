@@ -24,7 +24,7 @@ export type DraftField = 'chinese' | 'english' | 'starts' | 'ends' | 'unitIds';
 export type Problems = Partial<Record<DraftField, MessageId>>;
 
 const week = 604_800_000;
-export const mostCharacters = 300;
+export const maxTextLength = 300;
 
 export const emptyDraft = (id: string, reach: AnnouncementReach, now: number): AnnouncementDraft => ({
   id,

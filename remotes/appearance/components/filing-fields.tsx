@@ -6,8 +6,8 @@ import {
   emptyFiling,
   type Filing,
   type LoginProblems,
-  longestText,
-  mostFilings,
+  maxFilings,
+  maxTextLength,
 } from '../state/login-draft.ts';
 import type { MessageId } from '../state/message-id.ts';
 
@@ -42,7 +42,7 @@ export const FilingFields = ({ filings, problems, onChange }: FilingFieldsProps)
             >
               <Input
                 value={filing.baContent}
-                maxLength={longestText}
+                maxLength={maxTextLength}
                 onChange={({ target }) => change(index, { baContent: target.value })}
               />
             </Field>
@@ -52,7 +52,7 @@ export const FilingFields = ({ filings, problems, onChange }: FilingFieldsProps)
             >
               <Input
                 value={filing.baUrl}
-                maxLength={longestText}
+                maxLength={maxTextLength}
                 inputMode="url"
                 onChange={({ target }) => change(index, { baUrl: target.value })}
               />
@@ -75,7 +75,7 @@ export const FilingFields = ({ filings, problems, onChange }: FilingFieldsProps)
           </Stack>
         </Box>
       ))}
-      {filings.length < mostFilings ? (
+      {filings.length < maxFilings ? (
         <Box>
           <Button
             variant="outline"

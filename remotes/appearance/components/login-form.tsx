@@ -16,7 +16,7 @@ import {
   Text,
 } from 'shell/ui';
 import { parseLanguage } from '#shared/contracts';
-import { longestText } from '../state/login-draft.ts';
+import { maxTextLength } from '../state/login-draft.ts';
 import type { MessageId } from '../state/message-id.ts';
 import type { LoginForm as Form } from '../state/use-login-form.ts';
 import { FilingFields } from './filing-fields.tsx';
@@ -38,7 +38,7 @@ const Line = ({ form, name }: { form: Form; name: TextField }): ReactElement => 
     <Field label={t(labels[name])} error={form.problems[name] ? t('appearance.problem.address') : undefined}>
       <Input
         value={form.draft[name]}
-        maxLength={longestText}
+        maxLength={maxTextLength}
         onChange={({ target }) => form.change({ [name]: target.value })}
       />
     </Field>

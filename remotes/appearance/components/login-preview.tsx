@@ -3,6 +3,7 @@ import { useLanguage, useTranslations, useUser } from 'shell/session';
 import { Box, Flex, Image, Stack, Text } from 'shell/ui';
 import { parseDecorationSet, unitLogoPath } from '#shared/contracts';
 import { readFooter } from '#shared/footer';
+import { localName } from '#shared/names';
 import { createLightRoles, findTheme, themePicturePath } from '#shared/themes';
 import { type LoginDraft, toConfig } from '../state/login-draft.ts';
 import type { MessageId } from '../state/message-id.ts';
@@ -16,7 +17,7 @@ export const LoginPreview = ({ draft }: { draft: LoginDraft }): ReactElement => 
   const footer = readFooter(config, parseDecorationSet(config.decorationSet), location.origin);
   const theme = findTheme(draft.themeList[0]);
   const roles = createLightRoles(theme.color);
-  const name = (language === 'en' && unitEnName) || unitName;
+  const name = localName(language, unitName, unitEnName);
   const field = (
     <Box height="4" borderRadius="sm" borderWidth="1px" style={{ borderColor: roles['brand.border'] }} />
   );

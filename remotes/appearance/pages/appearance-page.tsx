@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { LoadFailure } from 'shell/kit';
 import { usePageTitle, useTranslations, useUser } from 'shell/session';
 import { Box, EmptyState, notify, PageHeading, Skeleton, Stack } from 'shell/ui';
 import type { LoginPageConfig } from '#shared/contracts';
 import { useDelayed } from '#shared/timing';
 import { administratorQuery } from '../api/administrator-query.ts';
 import { loginPageQuery } from '../api/login-page-query.ts';
-import { LoadingFailed } from '../components/loading-failed.tsx';
 import { LoginForm } from '../components/login-form.tsx';
 import { UnitTheme } from '../components/unit-theme.tsx';
 import type { MessageId } from '../state/message-id.ts';
@@ -46,7 +46,7 @@ const Content = (): ReactElement => {
         text={t('appearance.forbidden.text')}
       />
     );
-  if (failed?.error) return <LoadingFailed error={failed.error} onRetry={retry} />;
+  if (failed?.error) return <LoadFailure isPage error={failed.error} onRetry={retry} />;
   if (!administrator.data || loginPage.data === undefined) return <Waiting />;
   return (
     <>

@@ -29,8 +29,8 @@ const draftSchema = v.object({
 export type LoginDraft = v.InferOutput<typeof draftSchema>;
 
 /** How many filing entries a page has room for. */
-export const mostFilings = 5;
-export const longestText = 500;
+export const maxFilings = 5;
+export const maxTextLength = 500;
 
 export const emptyFiling: Filing = {
   baImg: null,

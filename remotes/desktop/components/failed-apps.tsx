@@ -1,21 +1,13 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { isRequestError } from 'shell/request';
+import { LoadRetry, type LoadRetryProps } from 'shell/kit';
 import { useTranslations } from 'shell/session';
-import { Button, Text } from 'shell/ui';
 import type { MessageId } from '../state/message-id.ts';
 import { MessagePanel } from './message-panel.tsx';
 
-export interface FailedAppsProps {
-  error: Error;
-  isBusy: boolean;
-  onRetry: () => void;
-}
-
-/** The apps could not be had: what happened, what is safe, what to press. */
-export const FailedApps = ({ error, isBusy, onRetry }: FailedAppsProps): ReactElement => {
+/** The apps could not be loaded: what happened, what is safe, what to press. */
+export const FailedApps = (props: Omit<LoadRetryProps, 'namesReason'>): ReactElement => {
   const t = useTranslations<MessageId>();
-  const failure = isRequestError(error) ? error : undefined;
   return (
     <MessagePanel
       role="alert"
@@ -23,13 +15,7 @@ export const FailedApps = ({ error, isBusy, onRetry }: FailedAppsProps): ReactEl
       title={t('desktop.error.title')}
       text={t('desktop.error.hint')}
     >
-      <Button size={{ base: 'lg', md: 'md' }} loading={isBusy} onClick={onRetry}>
-        {t('desktop.error.retry')}
-      </Button>
-      <Text fontSize="xs" overflowWrap="anywhere">
-        {failure?.message}
-        {failure?.requestId ? ` · ${t('desktop.error.requestId', { id: failure.requestId })}` : ''}
-      </Text>
+      <LoadRetry namesReason {...props} />
     </MessagePanel>
   );
 };

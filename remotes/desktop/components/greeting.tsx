@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLanguage, useTranslations } from 'shell/session';
 import { PageHeading } from 'shell/ui';
-import { nameIn } from '#shared/person-names';
+import { nameIn } from '#shared/names';
 import type { MessageId } from '../state/message-id.ts';
 import { useDayPart } from '../state/use-day-part.ts';
 

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useLanguage, useTranslations } from 'shell/session';
 import { AppLink, Box, Stack, Text } from 'shell/ui';
 import type { AreaSchool } from '#shared/contracts';
+import { localName } from '#shared/names';
 import type { MessageId } from '../state/message-id.ts';
 import { SchoolFacts } from './school-facts.tsx';
 
@@ -24,7 +25,7 @@ export const SchoolCard = ({ school }: { school: AreaSchool }): ReactElement => 
             alignItems="center"
             overflowWrap="anywhere"
           >
-            {(language === 'en' ? enName?.trim() : undefined) || name}
+            {localName(language, name, enName)}
           </AppLink>
           <Text fontSize="sm" color="fg.muted">
             {t('desktop.area.people', { teachers, students })}

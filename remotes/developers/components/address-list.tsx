@@ -13,7 +13,7 @@ export interface AddressListProps {
   least?: number;
 }
 
-const mostLines = 20;
+const maxLines = 20;
 const Group = chakra('fieldset', { base: { border: 'none', padding: '0', margin: '0', minWidth: '0' } });
 const Legend = chakra('legend', { base: { fontWeight: '600', padding: '0' } });
 
@@ -67,7 +67,7 @@ export const AddressList = ({ form, name, least = 0 }: AddressListProps): ReactE
             ) : null}
           </Flex>
         ))}
-        {lines.length < mostLines ? (
+        {lines.length < maxLines ? (
           <Box>
             <Button
               variant="outline"

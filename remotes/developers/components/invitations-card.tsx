@@ -4,7 +4,7 @@ import { useTranslations } from 'shell/session';
 import { AppLink, Box, Button, Card, Flex, Heading, notify, Text } from 'shell/ui';
 import type { AnswerOf, clientInvitationList } from '#shared/contracts';
 import { invitationsQuery } from '../api/invitations.ts';
-import { uninvite } from '../api/uninvite.ts';
+import { removeInvitation } from '../api/remove-invitation.ts';
 import type { MessageId } from '../state/message-id.ts';
 import { formatClientHash } from '../state/route.ts';
 import { useInstant } from '../state/use-names.ts';
@@ -69,7 +69,7 @@ export const InvitationsCard = (): ReactElement => {
   const t = useTranslations<MessageId>();
   const invitations = useQuery(invitationsQuery);
   const removing = useMutation({
-    mutationFn: uninvite,
+    mutationFn: removeInvitation,
     onSuccess: () => notify(t('developers.invite.removed'), { tone: 'success' }),
     onSettled: () => void invitations.refetch(),
   });

@@ -16,7 +16,7 @@ import { SecretDialog } from './secret-dialog.tsx';
 
 type Secret = AnswerOf<typeof clientSecretList>[number];
 
-const mostSecrets = 2;
+const maxSecrets = 2;
 const List = chakra('ul', { base: { listStyle: 'none' } });
 const Item = chakra('li', {
   base: { borderBottomWidth: '1px', borderColor: 'border.muted', _last: { borderBottomWidth: '0' } },
@@ -59,14 +59,14 @@ export const SecretsSection = ({ client }: Pick<SectionProps, 'client'>): ReactE
           </Text>
           <Button
             minHeight={{ base: '11', md: '10' }}
-            disabled={secrets.data === undefined || secrets.data.length >= mostSecrets}
+            disabled={secrets.data === undefined || secrets.data.length >= maxSecrets}
             loading={adding.isPending}
             onClick={() => adding.mutate()}
           >
             {t('developers.secrets.add')}
           </Button>
         </Flex>
-        {secrets.data && secrets.data.length >= mostSecrets ? (
+        {secrets.data && secrets.data.length >= maxSecrets ? (
           <Text fontSize="sm" marginTop="2">
             {t('developers.secrets.full')}
           </Text>

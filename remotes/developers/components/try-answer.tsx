@@ -5,7 +5,7 @@ import type { AuthorizationAnswer } from '../state/authorization.ts';
 import type { MessageId } from '../state/message-id.ts';
 import { formatClientHash } from '../state/route.ts';
 import { CodeBlock } from './code-block.tsx';
-import { Hop } from './hop.tsx';
+import { FlowStep } from './flow-step.tsx';
 import { LogHint } from './log-hint.tsx';
 
 export interface TryAnswerProps {
@@ -20,15 +20,15 @@ export const TryAnswer = ({ clientId, redirectUri, answer }: TryAnswerProps): Re
   const logHref = formatClientHash(clientId, 'log');
   if (!answer) {
     return (
-      <Hop number={2} title={t('developers.try.answer.title')} state="next">
+      <FlowStep number={2} title={t('developers.try.answer.title')} state="next">
         <Text role="status">{t('developers.try.answer.waiting')}</Text>
         <LogHint href={logHref}>{t('developers.try.answer.stuck')}</LogHint>
-      </Hop>
+      </FlowStep>
     );
   }
   const lines = answer.parameters.map(([name, value], index) => `  ${index ? '&' : '?'}${name}=${value}`);
   return (
-    <Hop
+    <FlowStep
       number={2}
       title={t('developers.try.answer.title')}
       state={answer.error || !answer.isOurs ? 'failed' : 'done'}
@@ -47,6 +47,6 @@ export const TryAnswer = ({ clientId, redirectUri, answer }: TryAnswerProps): Re
           {t(answer.isOurs ? 'developers.try.answer.fine' : 'developers.try.answer.foreign')}
         </Text>
       )}
-    </Hop>
+    </FlowStep>
   );
 };

@@ -4,19 +4,19 @@ import { useTranslations } from 'shell/session';
 import { Box, Button, chakra, Flex, Text } from 'shell/ui';
 import { formatJson } from '../state/format-json.ts';
 import type { MessageId } from '../state/message-id.ts';
-import type { Trial } from '../state/use-try.ts';
+import type { TestRun } from '../state/use-try.ts';
 import { CodeBlock } from './code-block.tsx';
-import { Hop } from './hop.tsx';
+import { FlowStep } from './flow-step.tsx';
 
 const Checks = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '1' } });
 
 /** The fourth hop: what the id token says, and whether it may be believed. */
-export const TryIdToken = ({ idToken }: Pick<Required<Trial>, 'idToken'>): ReactElement => {
+export const TryIdToken = ({ idToken }: Pick<Required<TestRun>, 'idToken'>): ReactElement => {
   const t = useTranslations<MessageId>();
   const { decoded, checks } = idToken;
   const isFine = checks.every((check) => check.isFine);
   return (
-    <Hop number={4} title={t('developers.try.idToken.title')} state={isFine ? 'done' : 'failed'}>
+    <FlowStep number={4} title={t('developers.try.idToken.title')} state={isFine ? 'done' : 'failed'}>
       <Checks aria-label={t('developers.try.idToken.checks')}>
         {checks.map((check) => (
           <li key={check.name}>
@@ -35,23 +35,23 @@ export const TryIdToken = ({ idToken }: Pick<Required<Trial>, 'idToken'>): React
       </Checks>
       <CodeBlock label={t('developers.try.idToken.header')} code={formatJson(decoded.header)} isWrapped />
       <CodeBlock label={t('developers.try.idToken.payload')} code={formatJson(decoded.payload)} isWrapped />
-    </Hop>
+    </FlowStep>
   );
 };
 
 export interface TryUserinfoProps {
-  trial: Trial;
+  testRun: TestRun;
   isBusy: boolean;
   onAsk: () => void;
 }
 
 /** The last hop: who the user of the access token is; asked again, it tells whether the token still lives. */
-export const TryUserinfo = ({ trial, isBusy, onAsk }: TryUserinfoProps): ReactElement => {
+export const TryUserinfo = ({ testRun, isBusy, onAsk }: TryUserinfoProps): ReactElement => {
   const t = useTranslations<MessageId>();
-  const { userinfo, request } = trial;
+  const { userinfo, request } = testRun;
   const state = userinfo ? (userinfo.status === 200 ? 'done' : 'failed') : 'next';
   return (
-    <Hop number={5} title={t('developers.try.userinfo.title')} state={state}>
+    <FlowStep number={5} title={t('developers.try.userinfo.title')} state={state}>
       <CodeBlock
         label={t('developers.try.userinfo.request')}
         code={`GET ${request.issuer}/me\nAuthorization: Bearer …`}
@@ -74,6 +74,6 @@ export const TryUserinfo = ({ trial, isBusy, onAsk }: TryUserinfoProps): ReactEl
           {t(userinfo ? 'developers.try.userinfo.again' : 'developers.try.userinfo.run')}
         </Button>
       </Box>
-    </Hop>
+    </FlowStep>
   );
 };

@@ -55,7 +55,7 @@ const AddConsole = ({ client, options }: SectionProps): ReactElement => {
 const Console = ({ client, options }: SectionProps): ReactElement => {
   const t = useTranslations<MessageId>();
   const keep = useClientCache(client.clientId);
-  const { trial, isBusy, failure, start, redeem, askWho, reset } = useTry({
+  const { testRun, isBusy, failure, start, redeem, askWho, reset } = useTry({
     issuer: options.issuer,
     clientId: client.clientId,
     redirectUri: options.consoleUri,
@@ -63,26 +63,31 @@ const Console = ({ client, options }: SectionProps): ReactElement => {
     onProgress: () => keep(),
   });
   // What was under way stays: that its tokens are dead is what one wants to see.
-  if (client.status === 'disabled' && !trial)
+  if (client.status === 'disabled' && !testRun)
     return <Alert tone="info">{t('developers.try.disabled')}</Alert>;
   return (
     <>
       <TryStart
         client={client}
-        trial={trial}
+        testRun={testRun}
         isBusy={isBusy}
         onStart={(scopes) => void start(scopes)}
         onReset={reset}
       />
-      {trial ? (
-        <TryAnswer clientId={client.clientId} redirectUri={options.consoleUri} answer={trial.answer} />
+      {testRun ? (
+        <TryAnswer clientId={client.clientId} redirectUri={options.consoleUri} answer={testRun.answer} />
       ) : null}
-      {trial?.answer?.code && trial.answer.isOurs ? (
-        <TryTokens client={client} trial={trial} isBusy={isBusy} onRedeem={(secret) => void redeem(secret)} />
+      {testRun?.answer?.code && testRun.answer.isOurs ? (
+        <TryTokens
+          client={client}
+          testRun={testRun}
+          isBusy={isBusy}
+          onRedeem={(secret) => void redeem(secret)}
+        />
       ) : null}
-      {trial?.idToken ? <TryIdToken idToken={trial.idToken} /> : null}
-      {trial?.tokens?.status === 200 ? (
-        <TryUserinfo trial={trial} isBusy={isBusy} onAsk={() => void askWho()} />
+      {testRun?.idToken ? <TryIdToken idToken={testRun.idToken} /> : null}
+      {testRun?.tokens?.status === 200 ? (
+        <TryUserinfo testRun={testRun} isBusy={isBusy} onAsk={() => void askWho()} />
       ) : null}
       {failure ? (
         <Alert tone="error" title={t('developers.try.failure')}>

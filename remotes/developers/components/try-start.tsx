@@ -4,13 +4,13 @@ import { useTranslations } from 'shell/session';
 import { Alert, Box, Button, Checkbox, Flex, Link, Stack, Text } from 'shell/ui';
 import type { RegisteredClient } from '#shared/contracts';
 import type { MessageId } from '../state/message-id.ts';
-import type { Trial } from '../state/use-try.ts';
+import type { TestRun } from '../state/use-try.ts';
 import { CodeBlock } from './code-block.tsx';
-import { Hop } from './hop.tsx';
+import { FlowStep } from './flow-step.tsx';
 
 export interface TryStartProps {
   client: RegisteredClient;
-  trial: Trial | undefined;
+  testRun: TestRun | undefined;
   isBusy: boolean;
   onStart: (scopes: readonly string[]) => void;
   onReset: () => void;
@@ -24,18 +24,18 @@ const spread = (address: string): string => {
 };
 
 /** The first hop: which scopes to ask for, and the request that opens in a window of its own. */
-export const TryStart = ({ client, trial, isBusy, onStart, onReset }: TryStartProps): ReactElement => {
+export const TryStart = ({ client, testRun, isBusy, onStart, onReset }: TryStartProps): ReactElement => {
   const t = useTranslations<MessageId>();
   const [scopes, setScopes] = useState<readonly string[]>(client.scopes);
   return (
-    <Hop number={1} title={t('developers.try.request.title')} state={trial ? 'done' : 'next'}>
-      {trial ? (
+    <FlowStep number={1} title={t('developers.try.request.title')} state={testRun ? 'done' : 'next'}>
+      {testRun ? (
         <>
-          <CodeBlock label={t('developers.try.request.label')} code={spread(trial.address)} isWrapped />
-          {trial.isBlocked && !trial.answer ? (
+          <CodeBlock label={t('developers.try.request.label')} code={spread(testRun.address)} isWrapped />
+          {testRun.isBlocked && !testRun.answer ? (
             <Alert tone="warning">
               <Text>{t('developers.try.request.blocked')}</Text>
-              <Link href={trial.address} target="_blank">
+              <Link href={testRun.address} target="_blank">
                 {t('developers.try.request.open')}
                 <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
               </Link>
@@ -83,6 +83,6 @@ export const TryStart = ({ client, trial, isBusy, onStart, onReset }: TryStartPr
           </Stack>
         </>
       )}
-    </Hop>
+    </FlowStep>
   );
 };

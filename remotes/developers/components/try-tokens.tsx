@@ -4,13 +4,13 @@ import { Alert, Box, Button, chakra, Field, Input, Text } from 'shell/ui';
 import type { RegisteredClient } from '#shared/contracts';
 import { formatJson } from '../state/format-json.ts';
 import type { MessageId } from '../state/message-id.ts';
-import type { Trial } from '../state/use-try.ts';
+import type { TestRun } from '../state/use-try.ts';
 import { CodeBlock } from './code-block.tsx';
-import { Hop } from './hop.tsx';
+import { FlowStep } from './flow-step.tsx';
 
 export interface TryTokensProps {
   client: RegisteredClient;
-  trial: Trial;
+  testRun: TestRun;
   isBusy: boolean;
   onRedeem: (secret: string | undefined) => void;
 }
@@ -29,24 +29,24 @@ const shorten = (body: Record<string, unknown>): Record<string, unknown> =>
   );
 
 /** The third hop: the code for tokens. A secret is typed each time and kept nowhere. */
-export const TryTokens = ({ client, trial, isBusy, onRedeem }: TryTokensProps): ReactElement => {
+export const TryTokens = ({ client, testRun, isBusy, onRedeem }: TryTokensProps): ReactElement => {
   const t = useTranslations<MessageId>();
   const [secret, setSecret] = useState('');
   const isPublic = client.kind === 'public';
-  const { tokens, request } = trial;
+  const { tokens, request } = testRun;
   const form = [
     `POST ${request.issuer}/token`,
     ...(isPublic ? [] : ['Authorization: Basic …']),
     '',
     'grant_type=authorization_code',
     ...(isPublic ? [`&client_id=${client.clientId}`] : []),
-    `&code=${trial.answer?.code ?? ''}`,
+    `&code=${testRun.answer?.code ?? ''}`,
     `&redirect_uri=${request.redirectUri}`,
     '&code_verifier=…',
   ].join('\n');
   const isFine = tokens?.status === 200;
   return (
-    <Hop
+    <FlowStep
       number={3}
       title={t('developers.try.tokens.title')}
       state={tokens ? (isFine ? 'done' : 'failed') : 'next'}
@@ -94,6 +94,6 @@ export const TryTokens = ({ client, trial, isBusy, onRedeem }: TryTokensProps): 
           </Button>
         </chakra.form>
       )}
-    </Hop>
+    </FlowStep>
   );
 };

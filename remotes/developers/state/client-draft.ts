@@ -94,7 +94,7 @@ export const findAddressMessage = (
   return problem && addressMessage(problem);
 };
 
-const longestName = 40;
+const maxNameLength = 40;
 const lengthOf = (text: string): number => [...text.trim()].length;
 
 type AddressField = 'redirectUris' | 'postLogoutRedirectUris';
@@ -113,7 +113,7 @@ const findListProblems = (field: AddressField, draft: ClientDraft, consoleUri: s
 export const findDraftProblems = (draft: ClientDraft, consoleUri: string): DraftProblems => {
   const names = (['nameZh', 'nameEn'] as const).flatMap((field): [string, MessageId][] => {
     if (lengthOf(draft[field]) === 0) return [[field, 'developers.form.error.required']];
-    return lengthOf(draft[field]) > longestName ? [[field, 'developers.form.error.nameLength']] : [];
+    return lengthOf(draft[field]) > maxNameLength ? [[field, 'developers.form.error.nameLength']] : [];
   });
   const logout = findAddressMessage(draft.backchannelLogoutUri, consoleUri);
   const isWithoutAddress = filled(draft.redirectUris).length === 0;

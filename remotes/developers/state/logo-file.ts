@@ -1,7 +1,7 @@
 const edge = 128; // px
-const mostFileBytes = 10 * 1024 * 1024;
+const maxFileBytes = 10 * 1024 * 1024;
 /** A little less than the service takes, whose limit is in bytes of the picture itself. */
-const mostTextLength = 64_000;
+const maxTextLength = 64_000;
 
 export type LogoProblem = 'developers.logo.unreadable' | 'developers.logo.tooLarge';
 
@@ -16,7 +16,7 @@ const formats = [
  * @returns the id of the message that says why not
  */
 export const readLogo = async (file: File): Promise<{ logo: string } | { problem: LogoProblem }> => {
-  if (file.size > mostFileBytes) return { problem: 'developers.logo.tooLarge' };
+  if (file.size > maxFileBytes) return { problem: 'developers.logo.tooLarge' };
   try {
     const image = await createImageBitmap(file);
     const canvas = document.createElement('canvas');
@@ -27,7 +27,7 @@ export const readLogo = async (file: File): Promise<{ logo: string } | { problem
     canvas.getContext('2d')?.drawImage(image, (edge - width) / 2, (edge - height) / 2, width, height);
     image.close();
     const texts = formats.map(([type, quality]) => canvas.toDataURL(type, quality));
-    const logo = texts.find((text) => text.length <= mostTextLength);
+    const logo = texts.find((text) => text.length <= maxTextLength);
     return logo ? { logo } : { problem: 'developers.logo.tooLarge' };
   } catch {
     return { problem: 'developers.logo.unreadable' };

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useLanguage } from 'shell/session';
 import type { Bilingual } from '#shared/contracts';
 import { useDates } from '#shared/dates';
+import { localName } from '#shared/names';
 
 /** The part of a name or text that belongs to the language of the page. */
 export const usePick = (): ((text: Bilingual) => string) => {
@@ -16,7 +17,7 @@ interface NamedUnit {
 
 export const useUnitName = (): ((unit: NamedUnit) => string) => {
   const { language } = useLanguage();
-  return useCallback(({ name, enName }) => (language === 'en' && enName) || name, [language]);
+  return useCallback(({ name, enName }) => localName(language, name, enName), [language]);
 };
 
 /** An instant with date and time to the second where `isExact`, else to the minute. */

@@ -15,7 +15,7 @@ import { createChallenge, createRandom } from './pkce.ts';
 import { checkToken, type DecodedToken, decodeToken, type TokenCheck } from './token.ts';
 
 /** What happened so far; everything is kept in memory only. */
-export interface Trial {
+export interface TestRun {
   request: AuthorizationRequest;
   address: string;
   /** The browser did not open the window: the user opens it by the link. */
@@ -37,7 +37,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 
 /** Runs the real flow of a client: a code by PKCE in a window of its own, then the endpoints, hop by hop. */
 export const useTry = ({ issuer, clientId, redirectUri, onProgress }: TryOptions) => {
-  const [trial, setTrial] = useState<Trial>();
+  const [testRun, setTestRun] = useState<TestRun>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const verifier = useRef('');
@@ -52,7 +52,7 @@ export const useTry = ({ issuer, clientId, redirectUri, onProgress }: TryOptions
         const answer = request && readAuthorizationAnswer(search, request);
         if (!answer) return false;
         pending.current = undefined;
-        setTrial((now) => now && { ...now, answer });
+        setTestRun((now) => now && { ...now, answer });
         progress.current();
         return true;
       }),
@@ -81,44 +81,44 @@ export const useTry = ({ issuer, clientId, redirectUri, onProgress }: TryOptions
       const address = authorizationAddress(request);
       pending.current = request;
       const isBlocked = window.open(address, '_blank', 'popup,width=560,height=720') === null;
-      setTrial({ request, address, isBlocked });
+      setTestRun({ request, address, isBlocked });
     });
 
   /** @param secret undefined for a public client */
   const redeem = (secret: string | undefined): Promise<void> =>
     run(async () => {
-      const code = trial?.answer?.code;
-      if (!trial || code === undefined) return;
+      const code = testRun?.answer?.code;
+      if (!testRun || code === undefined) return;
       const order = { issuer, clientId, secret, code, redirectUri, verifier: verifier.current };
       const tokens = await redeemCode(order);
       const idToken = textOf(tokens.body.id_token);
       const decoded = idToken === undefined ? undefined : decodeToken(idToken);
-      setTrial((now) => now && { ...now, tokens });
+      setTestRun((now) => now && { ...now, tokens });
       if (idToken === undefined || !decoded) return;
       const checks = await checkToken(idToken, decoded, {
         issuer,
         clientId,
-        nonce: trial.request.nonce,
+        nonce: testRun.request.nonce,
         now: serverNow() / 1000,
         keys: await getSigningKeys(issuer),
       });
-      setTrial((now) => now && { ...now, idToken: { decoded, checks } });
+      setTestRun((now) => now && { ...now, idToken: { decoded, checks } });
     });
 
   const askWho = (): Promise<void> =>
     run(async () => {
-      const accessToken = textOf(trial?.tokens?.body.access_token);
+      const accessToken = textOf(testRun?.tokens?.body.access_token);
       if (accessToken === undefined) return;
       const userinfo = await getUserinfo(issuer, accessToken);
-      setTrial((now) => now && { ...now, userinfo });
+      setTestRun((now) => now && { ...now, userinfo });
     });
 
   const reset = (): void => {
     pending.current = undefined;
     verifier.current = '';
     setFailure(undefined);
-    setTrial(undefined);
+    setTestRun(undefined);
   };
 
-  return { trial, isBusy, failure, start, redeem, askWho, reset };
+  return { testRun, isBusy, failure, start, redeem, askWho, reset };
 };

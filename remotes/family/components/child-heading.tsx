@@ -3,6 +3,7 @@ import { Avatar } from 'shell/kit';
 import { useLanguage } from 'shell/session';
 import { Box, Flex, Heading, Text } from 'shell/ui';
 import type { ChildOverview } from '#shared/contracts';
+import { localName } from '#shared/names';
 
 export interface ChildHeadingProps {
   overview: ChildOverview;
@@ -15,7 +16,7 @@ export interface ChildHeadingProps {
 export const ChildHeading = ({ overview, headingId, children }: ChildHeadingProps): ReactElement => {
   const { language } = useLanguage();
   const { child, avatar, unitName, unitEnName } = overview;
-  const school = language === 'en' && unitEnName ? unitEnName : unitName;
+  const school = localName(language, unitName, unitEnName);
   return (
     <Flex wrap="wrap" gap="3" align="flex-start">
       <Avatar userId={child.id} name={child.realName} picture={avatar} size="large" />

@@ -1,11 +1,11 @@
 import { Users } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useChildrenOverview } from 'shell/header';
+import { LoadFailure } from 'shell/kit';
 import { usePageTitle, useTranslations } from 'shell/session';
 import { Box, Card, EmptyState, Flex, PageHeading, Stack, Text } from 'shell/ui';
 import { ChildrenGrid } from '../components/children-grid.tsx';
 import { ChildrenSkeleton } from '../components/children-skeleton.tsx';
-import { LoadingFailed } from '../components/loading-failed.tsx';
 import { OtherIdentity } from '../components/other-identity.tsx';
 import type { MessageId } from '../state/message-id.ts';
 import { totalsOfAll } from '../state/totals.ts';
@@ -30,7 +30,16 @@ export const HomePage = (): ReactElement => {
   usePageTitle(t('family.home.title'));
   const content = (): ReactElement => {
     if (data) return data.length > 0 ? <ChildrenGrid overviews={data} /> : <NoChildren />;
-    if (error) return <LoadingFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
+    if (error)
+      return (
+        <LoadFailure
+          isPage
+          title={t('family.failed.title')}
+          error={error}
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      );
     return <ChildrenSkeleton />;
   };
   const { unread, todos, messages } = totalsOfAll(data ?? []);

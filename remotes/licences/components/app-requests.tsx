@@ -6,6 +6,7 @@ import { useLanguage, useTranslations } from 'shell/session';
 import { Box, Button, Card, chakra, Flex, Text } from 'shell/ui';
 import type { AppRequest } from '#shared/contracts';
 import { useDates } from '#shared/dates';
+import { localName } from '#shared/names';
 import { appRequestsQuery, settleAppRequest } from '../api/app-requests.ts';
 import type { MessageId } from '../state/message-id.ts';
 
@@ -46,7 +47,7 @@ function Request({ request }: { request: AppRequest }): ReactElement {
   const dates = useDates();
   const { language } = useLanguage();
   const { code, people, names, askedAt } = request;
-  const name = (language === 'en' && request.englishName) || request.name;
+  const name = localName(language, request.name, request.englishName);
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => settleAppRequest(code),

@@ -10,7 +10,7 @@ import { useChange } from '../state/use-change.ts';
 import { useServiceName } from '../state/use-service-name.ts';
 
 /** A key has a few hundred characters; a file that is longer is none. */
-const longestFile = 4096;
+const maxFileBytes = 4096;
 
 const FileInput = chakra('input', { base: { display: 'none' } });
 
@@ -34,7 +34,7 @@ export const RenewDialog = ({ onClose }: { onClose: () => void }): ReactElement 
   };
   const readFile = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return;
-    if (chosen.size > longestFile) setProblem(t('licences.renew.noLicence'));
+    if (chosen.size > maxFileBytes) setProblem(t('licences.renew.noLicence'));
     else enter((await chosen.text()).trim());
   };
   const submit = (): void => {
@@ -63,7 +63,7 @@ export const RenewDialog = ({ onClose }: { onClose: () => void }): ReactElement 
           <Textarea
             value={key}
             rows={5}
-            maxLength={longestFile}
+            maxLength={maxFileBytes}
             fontFamily="mono"
             fontSize="sm"
             spellCheck={false}

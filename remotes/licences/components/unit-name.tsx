@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLanguage } from 'shell/session';
 import { Text } from 'shell/ui';
+import { localName } from '#shared/names';
 
 interface NamedUnit {
   unitName: string;
@@ -12,7 +13,7 @@ export const UnitName = ({ unitName, unitEnName }: NamedUnit): ReactElement => {
   const { language } = useLanguage();
   return (
     <Text as="span" overflowWrap="anywhere">
-      {(language === 'en' && unitEnName) || unitName}
+      {localName(language, unitName, unitEnName)}
     </Text>
   );
 };

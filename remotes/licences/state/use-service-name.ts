@@ -1,5 +1,6 @@
 import { useLanguage } from 'shell/session';
 import type { Licence } from '#shared/contracts';
+import { localName } from '#shared/names';
 
 type NamedService = Pick<Licence, 'serverId' | 'serviceName' | 'serviceEnName'>;
 
@@ -7,5 +8,5 @@ type NamedService = Pick<Licence, 'serverId' | 'serviceName' | 'serviceEnName'>;
 export function useServiceName(): (service: NamedService) => string {
   const { language } = useLanguage();
   return ({ serverId, serviceName, serviceEnName }) =>
-    (language === 'en' && serviceEnName) || serviceName || serverId;
+    localName(language, serviceName, serviceEnName) || serverId;
 }

@@ -7,8 +7,8 @@ import {
   countReached,
   type Draft,
   type DraftProblems,
-  longestText,
-  longestTitle,
+  maxTextLength,
+  maxTitleLength,
   receivers,
 } from '../state/draft.ts';
 import { importances } from '../state/history-query.ts';
@@ -41,7 +41,7 @@ export const SendForm = ({ draft, audiences, problems, failure, onChange }: Send
       <Field label={t('messages.send.heading')} required error={errorOf('title')}>
         <Input
           value={draft.title}
-          maxLength={longestTitle}
+          maxLength={maxTitleLength}
           onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
         />
       </Field>
@@ -49,11 +49,11 @@ export const SendForm = ({ draft, audiences, problems, failure, onChange }: Send
         label={t('messages.send.text')}
         required
         error={errorOf('text')}
-        help={t('messages.send.left', { count: longestText - draft.text.length })}
+        help={t('messages.send.left', { count: maxTextLength - draft.text.length })}
       >
         <Textarea
           value={draft.text}
-          maxLength={longestText}
+          maxLength={maxTextLength}
           onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
         />
       </Field>

@@ -2,8 +2,8 @@ import type { DesktopMessage, MessageAudience } from '#shared/contracts';
 import type { MessageId } from './message-id.ts';
 
 /** Longest title and text that may be sent. */
-export const longestTitle = 60;
-export const longestText = 500;
+export const maxTitleLength = 60;
+export const maxTextLength = 500;
 
 export const receivers = ['both', 'students', 'parents'] as const;
 export type Receiver = (typeof receivers)[number];

@@ -5,6 +5,7 @@ import { useHashQuery } from 'shell/header';
 import { Permitted } from 'shell/permissions';
 import { useLanguage, useTranslations, useUser } from 'shell/session';
 import { Box, Button, Card, Flex, PageHeading, Stack, Text } from 'shell/ui';
+import { localName } from '#shared/names';
 import { peoplePageQuery } from '../api/people-page.ts';
 import { ListFailure } from '../components/list-failure.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
@@ -22,7 +23,7 @@ export const ListPage = (): ReactElement => {
   const t = useTranslations<MessageId>();
   const { userId, unitName, unitEnName } = useUser();
   const { language } = useLanguage();
-  const unit = (language === 'en' && unitEnName) || unitName;
+  const unit = localName(language, unitName, unitEnName);
   const [query, changeQuery] = useHashQuery(listQuery);
   const [task, setTask] = useState<Task>();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(peoplePageQuery(query));

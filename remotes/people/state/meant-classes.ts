@@ -3,7 +3,7 @@ import type { SchoolClass } from '#shared/contracts';
 import { classOf } from './person-draft.ts';
 
 /** More than this would push the form out of sight. */
-const mostMeant = 5;
+const maxSuggestions = 5;
 
 /** A class is often typed without its brackets and spaces. */
 const withoutMarks = (name: string): string => name.normalize('NFKC').replace(/[\s()]/g, '');
@@ -23,5 +23,5 @@ export function meantClasses(
     return { schoolClass, label, words: [withoutMarks(label)] };
   });
   const found = findItems(items, withoutMarks(typed), readsAs);
-  return found.slice(0, mostMeant).map(({ schoolClass }) => schoolClass);
+  return found.slice(0, maxSuggestions).map(({ schoolClass }) => schoolClass);
 }

@@ -19,7 +19,7 @@ export const SignInForm = (): ReactElement => {
   const [known] = useState(() => (isSharedDevice() ? undefined : findUsername()));
   const username = typed.username || known || '';
   const [isKnown, setIsKnown] = useState(username === known);
-  const { submitting, problems, remembered, submit, forgive } = useSignIn(form, typed.problems);
+  const { submitting, problems, remembered, submit, clearError } = useSignIn(form, typed.problems);
   const isKept = remembered && isKnown;
   useLayoutEffect(() => {
     dropOldPasswords();
@@ -55,14 +55,14 @@ export const SignInForm = (): ReactElement => {
           error={problems.username}
           onEdit={(text) => {
             setIsKnown(text.trim() === known);
-            forgive('username');
+            clearError('username');
           }}
         />
         <PasswordField
           typed={typed.password}
           isKept={isKept}
           error={problems.password}
-          onEdit={() => forgive('password')}
+          onEdit={() => clearError('password')}
         />
         <DeviceChoices
           remember={typed.remember || known !== undefined}

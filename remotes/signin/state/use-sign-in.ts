@@ -4,7 +4,7 @@ import { completeSignIn, signIn, usePage, useSession, useTranslations } from 'sh
 import { forgetCredential, isRemembered, keepRemembered } from '#shared/stored-items';
 import { chooseReturnTo } from './choose-return-to.ts';
 import { focusProblem } from './focus-problem.ts';
-import { mayWalk } from './may-walk.ts';
+import { mayRunSteps } from './may-run-steps.ts';
 import type { MessageId } from './message-id.ts';
 import { parseCredentials } from './parse-credentials.ts';
 import type { Problems } from './problems.ts';
@@ -21,7 +21,7 @@ export interface SignIn {
   /** Signs in with what the form holds; ignored while an attempt is under way. */
   submit: () => void;
   /** Takes back what was said about a field once it is edited, and gives an automatic sign-in up. */
-  forgive: (field: 'username' | 'password') => void;
+  clearError: (field: 'username' | 'password') => void;
 }
 
 type Enter = (signal: AbortSignal) => Promise<Outcome>;
@@ -104,11 +104,16 @@ export const useSignIn = (form: RefObject<HTMLFormElement | null>, told: Problem
   };
 
   const enterByItself = useEffectEvent(() => {
-    if (attempt.current || isAgain || !mayWalk(search)) return;
+    if (attempt.current || isAgain || !mayRunSteps(search)) return;
     isAutomatic.current = true;
     void run(async (signal) => {
-      const { walk } = await import('./ways-in/page-order.ts');
-      return walk({ userAgent: navigator.userAgent, isSignedIn: state === 'signed-in', returnTo, signal });
+      const { runSteps } = await import('./ways-in/page-order.ts');
+      return runSteps({
+        userAgent: navigator.userAgent,
+        isSignedIn: state === 'signed-in',
+        returnTo,
+        signal,
+      });
     });
   });
   useEffect(() => enterByItself(), []);
@@ -126,7 +131,7 @@ export const useSignIn = (form: RefObject<HTMLFormElement | null>, told: Problem
       isAutomatic.current = false;
       if (enter) void run(enter);
     },
-    forgive: (field) => {
+    clearError: (field) => {
       if (isAutomatic.current) attempt.current?.abort();
       if (problems[field]) setProblems({ ...problems, [field]: undefined });
     },

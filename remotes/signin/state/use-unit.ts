@@ -1,5 +1,6 @@
 import { useLanguage, useLoginPage, useTranslations } from 'shell/session';
 import { unitLogoPath } from '#shared/contracts';
+import { localName } from '#shared/names';
 import type { MessageId } from './message-id.ts';
 
 export interface Unit {
@@ -13,9 +14,8 @@ export const useUnit = (): Unit => {
   const t = useTranslations<MessageId>();
   const { language } = useLanguage();
   const { unitId, config } = useLoginPage();
-  const english = language === 'en' ? config?.unitEnName?.trim() : undefined;
   return {
-    name: english || config?.unitName?.trim() || t('signin.page.portal'),
+    name: localName(language, config?.unitName, config?.unitEnName)?.trim() || t('signin.page.portal'),
     logo: unitId ? unitLogoPath(unitId) : undefined,
   };
 };

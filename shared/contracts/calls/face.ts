@@ -6,8 +6,8 @@ import { loginResultSchema } from './oauth.ts';
 
 const noIntercept = v.optional(flagFromText, true);
 /** Bytes of base64 that a form of 256 KB has room for. */
-const longestPicture = 230_000;
-const faceImage = v.pipe(v.string(), v.minLength(1), v.maxLength(longestPicture));
+const maxPictureLength = 230_000;
+const faceImage = v.pipe(v.string(), v.minLength(1), v.maxLength(maxPictureLength));
 const capture = v.object({ faceImage: v.string(), noIntercept });
 
 export const faceUser = defineCall({

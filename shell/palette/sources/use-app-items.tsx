@@ -14,7 +14,7 @@ import { navigate } from '../../navigation/index.ts';
 import { useUser } from '../../session/index.ts';
 import type { PaletteItem } from '../palette-item.ts';
 
-const mostRecent = 5;
+const maxRecent = 5;
 
 const namesOf = ({ name, zname, shortName, englishName, englishShortName, code }: Icon): string[] =>
   [name, zname, shortName, englishName, englishShortName, code].filter((text) => text !== null);
@@ -46,7 +46,7 @@ export function useAppItems(): { apps: PaletteItem[]; recent: PaletteItem[] } {
       group.iconVMs.map((icon) => toItem(icon, hasGroups(user) ? groupNameOf(group, language) : undefined)),
     );
     const recent = last
-      .slice(0, mostRecent)
+      .slice(0, maxRecent)
       .map((icon) => ({ ...toItem(icon, undefined), id: `recent-${icon.code}`, group: 'recent' as const }));
     return { apps, recent };
   }, [data, last, user, canOpen]);

@@ -16,7 +16,7 @@ const most = 6;
 /** The service knows no readings: among the newest, pinyin finds too. */
 const newest = 50;
 /** What the message centre takes as its keyword. */
-const longestKeyword = 64;
+const maxKeywordLength = 64;
 
 /** The user's own messages. */
 export function useMessageItems(keyword: string, readsAs: ReadsAs | undefined): AskedItems | undefined {
@@ -34,7 +34,7 @@ export function useMessageItems(keyword: string, readsAs: ReadsAs | undefined): 
   const toItem = ({ id, messageMeno, module, isRead }: MessageRecord): PaletteItem => {
     const text = pickLanguage(messageMeno, getLanguage());
     const Glyph = isRead ? MailOpen : Mail;
-    const query = new URLSearchParams({ q: text.slice(0, longestKeyword) });
+    const query = new URLSearchParams({ q: text.slice(0, maxKeywordLength) });
     return {
       id: `message-${encodeURIComponent(id)}`,
       group: 'messages',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Person, peopleList } from '#shared/contracts';
-import { nameIn } from '#shared/person-names';
+import { nameIn } from '#shared/names';
 import { Avatar } from '../../avatar/index.ts';
 import { getLanguage } from '../../language/index.ts';
 import { navigate } from '../../navigation/index.ts';

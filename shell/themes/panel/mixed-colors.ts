@@ -1,11 +1,11 @@
 import type { Theme } from '#shared/themes';
 
 /** How many mixed colours a user keeps; the oldest goes (the contract of preferences). */
-const mostMixed = 12;
+const maxMixed = 12;
 
 /** The mixed colours with another one at the front; each once. */
 export const withMixed = (mixed: readonly string[], color: string): string[] =>
-  [color, ...mixed.filter((other) => other !== color)].slice(0, mostMixed);
+  [color, ...mixed.filter((other) => other !== color)].slice(0, maxMixed);
 
 export const withoutMixed = (mixed: readonly string[], color: string): string[] =>
   mixed.filter((other) => other !== color);

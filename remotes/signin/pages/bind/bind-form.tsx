@@ -12,7 +12,7 @@ export const BindForm = ({ bind }: { bind: Bind }): ReactElement => {
   const t = useTranslations<keyof typeof zhCN>();
   const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLInputElement>(null);
-  const { submitting, problems, submit, forgive } = bind;
+  const { submitting, problems, submit, clearError } = bind;
   useEffect(() => first.current?.focus(), []);
   return (
     <chakra.form
@@ -25,8 +25,8 @@ export const BindForm = ({ bind }: { bind: Bind }): ReactElement => {
       }}
     >
       <Stack gap="4">
-        <UsernameField ref={first} typed="" error={problems.username} onEdit={() => forgive('username')} />
-        <PasswordField typed="" error={problems.password} onEdit={() => forgive('password')} />
+        <UsernameField ref={first} typed="" error={problems.username} onEdit={() => clearError('username')} />
+        <PasswordField typed="" error={problems.password} onEdit={() => clearError('password')} />
         {problems.form ? (
           <AttemptFailure
             text={problems.form}

@@ -15,7 +15,7 @@ export interface Bind {
   isOver: boolean;
   problems: Problems;
   submit: (form: HTMLFormElement) => Promise<void>;
-  forgive: (field: 'username' | 'password') => void;
+  clearError: (field: 'username' | 'password') => void;
 }
 
 const timeout = 30_000;
@@ -68,7 +68,7 @@ export const useBind = (pending: SocialPending | null): Bind => {
     isOver,
     problems,
     submit,
-    forgive: (field) => {
+    clearError: (field) => {
       if (problems[field]) setProblems({ ...problems, [field]: undefined });
     },
   };

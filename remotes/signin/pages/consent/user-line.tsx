@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLanguage, useSession } from 'shell/session';
 import { Box, Button, Flex, Text } from 'shell/ui';
+import { localName } from '#shared/names';
 import type { ConsentDetails } from '../../api/consent.ts';
 import { useConsentTranslations } from './consent-message.ts';
 
@@ -13,7 +14,7 @@ export const UserLine = ({ user, onSwitch }: UserLineProps): ReactElement => {
   const t = useConsentTranslations();
   const { language } = useLanguage();
   const { user: signedIn } = useSession();
-  const unit = (language === 'en' && signedIn?.unitEnName) || user.unitName;
+  const unit = localName(language, user.unitName, signedIn?.unitEnName);
   return (
     <Flex
       align="center"

@@ -1,7 +1,7 @@
 /** Side of the square picture, px (O04). */
 export const pictureSide = 480;
 /** What the call takes. */
-const longestPicture = 230_000;
+const maxPictureLength = 230_000;
 /** The best first (O04); less where a picture would be too long. */
 const qualities = [1, 0.95, 0.9, 0.8, 0.6, 0.4];
 
@@ -21,7 +21,7 @@ export const takePicture = (video: HTMLVideoElement): string | undefined => {
   canvas.getContext('2d')?.drawImage(video, x, y, side, side, 0, 0, pictureSide, pictureSide);
   for (const quality of qualities) {
     const [, image = ''] = canvas.toDataURL('image/jpeg', quality).split(',');
-    if (image.length <= longestPicture) return image;
+    if (image.length <= maxPictureLength) return image;
   }
   return undefined;
 };

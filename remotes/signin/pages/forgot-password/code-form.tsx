@@ -29,7 +29,7 @@ export const CodeForm = ({ reset, step }: CodeFormProps): ReactElement => {
   const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const { asker, busy, problems, forgive } = reset;
+  const { asker, busy, problems, clearError } = reset;
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -64,12 +64,12 @@ export const CodeForm = ({ reset, step }: CodeFormProps): ReactElement => {
           autoComplete="one-time-code"
           enterKeyHint="next"
           maxLength={12}
-          onInput={() => forgive('code')}
+          onInput={() => clearError('code')}
         />
         <NewPasswordField
           rule={step.rule}
           error={problems.fields.password}
-          onEdit={() => forgive('password')}
+          onEdit={() => clearError('password')}
         />
         <Submit
           busy={busy}

@@ -24,7 +24,7 @@ export interface Reset {
   problems: ResetProblems;
   /** Shows problems that were found before anything was sent. */
   refuse: (fields: ResetProblems['fields']) => void;
-  forgive: (field: string) => void;
+  clearError: (field: string) => void;
   /** Asks for a code. Resolves true when one may be on its way. */
   ask: (asker: Asker) => Promise<boolean>;
   /** Sets the password by the code. Resolves to what the server said about the fields. */
@@ -72,7 +72,7 @@ export const useReset = (): Reset => {
     busy,
     problems,
     refuse: (fields) => setProblems({ fields }),
-    forgive: (field) => {
+    clearError: (field) => {
       if (problems.fields[field])
         setProblems({ ...problems, fields: { ...problems.fields, [field]: undefined } });
     },

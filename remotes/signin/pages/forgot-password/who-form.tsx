@@ -16,7 +16,7 @@ export const WhoForm = ({ reset }: { reset: Reset }): ReactElement => {
   const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const { asker, busy, problems, forgive } = reset;
+  const { asker, busy, problems, clearError } = reset;
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -50,7 +50,7 @@ export const WhoForm = ({ reset }: { reset: Reset }): ReactElement => {
           defaultValue={asker.username}
           autoComplete="username"
           enterKeyHint="next"
-          onInput={() => forgive('username')}
+          onInput={() => clearError('username')}
         />
         <TextField
           name="contact"
@@ -59,7 +59,7 @@ export const WhoForm = ({ reset }: { reset: Reset }): ReactElement => {
           defaultValue={asker.contact}
           autoComplete="email"
           enterKeyHint="go"
-          onInput={() => forgive('contact')}
+          onInput={() => clearError('contact')}
         />
         <Submit
           busy={busy}

@@ -4,5 +4,5 @@ import type { WayIn } from './way-in.ts';
 export const alreadySignedIn: WayIn = {
   name: 'already-signed-in',
   applies: ({ isSignedIn }) => isSignedIn,
-  enter: async () => 'left',
+  run: async () => 'left',
 };

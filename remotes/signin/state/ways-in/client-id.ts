@@ -30,7 +30,7 @@ const trySignIn = async (clientId: string | undefined, signal: AbortSignal): Pro
 export const clientId: WayIn = {
   name: 'client-id',
   applies: () => findClientId() !== undefined || findLogoutHook() !== undefined,
-  enter: async ({ signal }) => {
+  run: async ({ signal }) => {
     const hook = findLogoutHook();
     const waited = wait(fallBackMs);
     if (await trySignIn(findClientId(), signal)) return 'signed-in';

@@ -6,7 +6,7 @@ import { messagingApp } from './messaging-app.ts';
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) MicroMessenger/8.0.60';
 const work = `${phone} wxwork/4.1.36`;
-const visit = { userAgent: '', isSignedIn: false, returnTo: '/x', signal: new AbortController().signal };
+const context = { userAgent: '', isSignedIn: false, returnTo: '/x', signal: new AbortController().signal };
 const assign = vi.fn();
 
 beforeEach(() => {
@@ -30,8 +30,8 @@ test.each([
       [info]: { data: { providerAppId: 'app-1' } },
       [socialBegin.path]: { data: { address, state: 's' } },
     });
-    expect(messagingApp.applies({ ...visit, userAgent })).toBe(true);
-    expect(await messagingApp.enter({ ...visit, userAgent })).toBe('left');
+    expect(messagingApp.applies({ ...context, userAgent })).toBe(true);
+    expect(await messagingApp.run({ ...context, userAgent })).toBe('left');
     expect(assign).toHaveBeenCalledExactlyOnceWith(address);
     expect(received.map(({ path }) => path)).toEqual([info, socialBegin.path]);
     expect(received[0]?.params.get('unitHost')).toBe('portal.test');
@@ -45,7 +45,7 @@ test.each([
 
 test('when the portal does not offer that provider, then the form is left to the visitor', async () => {
   await stubPortal({});
-  expect(await messagingApp.enter({ ...visit, userAgent: work })).toBeUndefined();
+  expect(await messagingApp.run({ ...context, userAgent: work })).toBeUndefined();
   expect(assign).not.toHaveBeenCalled();
 });
 
@@ -56,13 +56,13 @@ test.each([begun('app-1', 'snsapi_login'), begun('another', 'snsapi_base'), 'jav
       [socialQyInfo.path]: { data: { providerAppId: 'app-1' } },
       [socialBegin.path]: { data: { address, state: 's' } },
     });
-    expect(await messagingApp.enter({ ...visit, userAgent: work })).toBeUndefined();
+    expect(await messagingApp.run({ ...context, userAgent: work })).toBeUndefined();
     expect(assign).not.toHaveBeenCalled();
   },
 );
 
 test('when it is another browser, or the user has signed out, then the step does not apply', () => {
-  expect(messagingApp.applies({ ...visit, userAgent: 'Mozilla/5.0 Chrome/140.0' })).toBe(false);
+  expect(messagingApp.applies({ ...context, userAgent: 'Mozilla/5.0 Chrome/140.0' })).toBe(false);
   stubStorage({ IS_LOGOUTED: 'logout' });
-  expect(messagingApp.applies({ ...visit, userAgent: work })).toBe(false);
+  expect(messagingApp.applies({ ...context, userAgent: work })).toBe(false);
 });

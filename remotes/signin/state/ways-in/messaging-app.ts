@@ -27,7 +27,7 @@ export const messagingApp: WayIn = {
   name: 'messaging-app',
   // Who has just signed out wants to stay out.
   applies: ({ userAgent }) => findEdition(userAgent) !== undefined && !hasLoggedOut(),
-  enter: async ({ userAgent, returnTo = '', signal }) => {
+  run: async ({ userAgent, returnTo = '', signal }) => {
     const edition = findEdition(userAgent);
     if (!edition) return undefined;
     const { provider, info, scope } = edition;

@@ -1,12 +1,17 @@
 import { expect, test, vi } from 'vitest';
-import { pageOrder, walk } from './page-order.ts';
+import { pageOrder, runSteps } from './page-order.ts';
 import type { Outcome, WayIn } from './way-in.ts';
 
-const visit = { userAgent: '', isSignedIn: false, returnTo: undefined, signal: new AbortController().signal };
+const context = {
+  userAgent: '',
+  isSignedIn: false,
+  returnTo: undefined,
+  signal: new AbortController().signal,
+};
 const step = (name: string, applies: boolean, outcome: Outcome, entered: string[]): WayIn => ({
   name,
   applies: () => applies,
-  enter: async () => {
+  run: async () => {
     entered.push(name);
     return outcome;
   },
@@ -28,7 +33,7 @@ test('when several steps apply, then the first with an outcome is the last that 
     step('c', true, 'signed-in', entered),
     step('d', true, 'left', entered),
   ];
-  expect(await walk(visit, order)).toBe('signed-in');
+  expect(await runSteps(context, order)).toBe('signed-in');
   expect(entered).toEqual(['b', 'c']);
 });
 
@@ -38,13 +43,13 @@ test('when the visitor begins to type, then no further step is tried', async () 
   const first: WayIn = {
     name: 'first',
     applies: () => true,
-    enter: async () => {
+    run: async () => {
       typing.abort();
       return undefined;
     },
   };
   expect(
-    await walk({ ...visit, signal: typing.signal }, [first, step('second', true, 'left', entered)]),
+    await runSteps({ ...context, signal: typing.signal }, [first, step('second', true, 'left', entered)]),
   ).toBe(undefined);
   expect(entered).toEqual([]);
 });
@@ -53,7 +58,7 @@ test('when somebody is signed in already, then the remembered account is not ask
   const ask = vi.fn<typeof fetch>();
   vi.stubGlobal('fetch', ask);
   vi.stubGlobal('localStorage', { getItem: (name: string) => (name.startsWith('remember') ? '1' : null) });
-  expect(await walk({ ...visit, isSignedIn: true })).toBe('left');
+  expect(await runSteps({ ...context, isSignedIn: true })).toBe('left');
   expect(ask).not.toHaveBeenCalled();
   vi.unstubAllGlobals();
 });

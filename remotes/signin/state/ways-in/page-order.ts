@@ -2,7 +2,7 @@ import { alreadySignedIn } from './already-signed-in.ts';
 import { clientId } from './client-id.ts';
 import { messagingApp } from './messaging-app.ts';
 import { remembered } from './remembered.ts';
-import type { Outcome, Visit, WayIn } from './way-in.ts';
+import type { Outcome, SignInContext, WayIn } from './way-in.ts';
 
 /**
  * The steps of B01 that the page walks. The server has walked those that an address carries: the authorize
@@ -16,10 +16,13 @@ export const pageOrder: readonly WayIn[] = [
 ];
 
 /** Walks the steps in their order until one has an outcome. @throws RequestError where a step tells of a failure */
-export const walk = async (visit: Visit, order: readonly WayIn[] = pageOrder): Promise<Outcome> => {
+export const runSteps = async (
+  context: SignInContext,
+  order: readonly WayIn[] = pageOrder,
+): Promise<Outcome> => {
   for (const way of order) {
-    if (visit.signal.aborted) return undefined;
-    const outcome = way.applies(visit) ? await way.enter(visit) : undefined;
+    if (context.signal.aborted) return undefined;
+    const outcome = way.applies(context) ? await way.run(context) : undefined;
     if (outcome) return outcome;
   }
   return undefined;

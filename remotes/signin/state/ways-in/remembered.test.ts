@@ -5,7 +5,12 @@ import { stubStorage } from '../../testing/stub-storage.ts';
 import { loginUserClientPath } from '../sign-in-remembered.ts';
 import { remembered } from './remembered.ts';
 
-const visit = { userAgent: '', isSignedIn: false, returnTo: undefined, signal: new AbortController().signal };
+const context = {
+  userAgent: '',
+  isSignedIn: false,
+  returnTo: undefined,
+  signal: new AbortController().signal,
+};
 const account = { rememberFlag: '1', rememberUser: 't.zhou' };
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,8 +20,8 @@ test('when the contract names the call, then the page names the same', () =>
 test('when the browser is remembered, then it signs in and earlier failures are forgotten', async () => {
   await stubPortal({ [loginUserClientPath]: {} });
   const storage = stubStorage({ ...account, AUTO_LOGIN_NUM: '3' });
-  expect(remembered.applies(visit)).toBe(true);
-  expect(await remembered.enter(visit)).toBe('signed-in');
+  expect(remembered.applies(context)).toBe(true);
+  expect(await remembered.run(context)).toBe('signed-in');
   expect(Object.fromEntries(storage)).toEqual(account);
 });
 
@@ -24,20 +29,20 @@ test('when it is refused four times, then the user counts as signed out', async 
   await stubPortal({ [loginUserClientPath]: { status: 401, code: 'remember_invalid' } });
   const storage = stubStorage(account);
   for (const count of ['1', '2', '3']) {
-    await expect(remembered.enter(visit)).rejects.toMatchObject({ code: 'remember_invalid' });
+    await expect(remembered.run(context)).rejects.toMatchObject({ code: 'remember_invalid' });
     expect(storage.get('AUTO_LOGIN_NUM')).toBe(count);
-    expect(remembered.applies(visit)).toBe(true);
+    expect(remembered.applies(context)).toBe(true);
   }
-  await expect(remembered.enter(visit)).rejects.toMatchObject({ code: 'remember_invalid' });
+  await expect(remembered.run(context)).rejects.toMatchObject({ code: 'remember_invalid' });
   expect(Object.fromEntries(storage)).toEqual({ IS_LOGOUTED: 'logout', rememberUser: 't.zhou' });
-  expect(remembered.applies(visit)).toBe(false);
+  expect(remembered.applies(context)).toBe(false);
 });
 
 test('when four attempts never came to an end, then the user counts as signed out, and one press signs in', async () => {
   const received = await stubPortal({ [loginUserClientPath]: {} });
   const storage = stubStorage({ ...account, AUTO_LOGIN_NUM: '4' });
-  expect(remembered.applies(visit)).toBe(true);
-  expect(await remembered.enter(visit)).toBeUndefined();
+  expect(remembered.applies(context)).toBe(true);
+  expect(await remembered.run(context)).toBeUndefined();
   expect(received).toEqual([]);
   expect(Object.fromEntries(storage)).toEqual({ ...account, IS_LOGOUTED: 'logout' });
 });
@@ -45,14 +50,14 @@ test('when four attempts never came to an end, then the user counts as signed ou
 test('when the servers are away, then the attempt does not count', async () => {
   await stubPortal({ [loginUserClientPath]: { status: 502, code: 'upstream_unavailable' } });
   const storage = stubStorage({ ...account, AUTO_LOGIN_NUM: '3' });
-  await expect(remembered.enter(visit)).rejects.toMatchObject({ kind: 'http' });
+  await expect(remembered.run(context)).rejects.toMatchObject({ kind: 'http' });
   expect(storage.get('AUTO_LOGIN_NUM')).toBe('3');
 });
 
 test('when the visitor begins to type, then the attempt does not count either', async () => {
   await stubPortal({ [loginUserClientPath]: {} });
   const storage = stubStorage(account);
-  await expect(remembered.enter({ ...visit, signal: AbortSignal.abort() })).rejects.toMatchObject({
+  await expect(remembered.run({ ...context, signal: AbortSignal.abort() })).rejects.toMatchObject({
     kind: 'aborted',
   });
   expect(storage.has('AUTO_LOGIN_NUM')).toBe(false);

@@ -11,7 +11,7 @@ const isRefusal = ({ kind, status }: RequestError): boolean =>
 export const remembered: WayIn = {
   name: 'remembered',
   applies: mayAutoLogin,
-  enter: async ({ signal }) => {
+  run: async ({ signal }) => {
     if (!beginAutoLogin()) return undefined;
     try {
       await signInRemembered(signal);

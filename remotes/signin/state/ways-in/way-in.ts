@@ -1,10 +1,10 @@
 /** Somebody at the sign-in page, before anything was typed. */
-export interface Visit {
+export interface SignInContext {
   userAgent: string;
   isSignedIn: boolean;
   /** Page to go to afterwards; undefined means home. */
   returnTo: string | undefined;
-  /** Ends the walk: the visitor has begun to type. */
+  /** Ends the steps: the visitor has begun to type. */
   signal: AbortSignal;
 }
 
@@ -14,7 +14,7 @@ export type Outcome = 'signed-in' | 'left' | undefined;
 /** One step of the order in which the page signs in by itself (B01). */
 export interface WayIn {
   name: string;
-  applies: (visit: Visit) => boolean;
-  /** @throws RequestError for a failure that the visitor is told of; it ends the walk */
-  enter: (visit: Visit) => Promise<Outcome>;
+  applies: (context: SignInContext) => boolean;
+  /** @throws RequestError for a failure that the visitor is told of; it ends the steps */
+  run: (context: SignInContext) => Promise<Outcome>;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describePostgres } from '#platform/testing';
-import { asOnlyOne, openDatabase } from './index.ts';
+import { openDatabase, runExclusively } from './index.ts';
 
 describePostgres((engine) => {
   test('when one replica is at it, then another leaves it, and may begin once the first is done or gone', async () => {
@@ -8,7 +8,7 @@ describePostgres((engine) => {
     const [one, other] = [openDatabase(place.options), openDatabase(place.options)];
     const work = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
-    const first = asOnlyOne(one, 'purge', async () => {
+    const first = runExclusively(one, 'purge', async () => {
       begun.resolve();
       await work.promise;
     });
@@ -17,13 +17,13 @@ describePostgres((engine) => {
     const count = async (): Promise<void> => {
       times += 1;
     };
-    await asOnlyOne(other, 'purge', count);
+    await runExclusively(other, 'purge', count);
     expect(times).toBe(0);
-    await asOnlyOne(other, 'another task', count);
+    await runExclusively(other, 'another task', count);
     expect(times).toBe(1);
     work.reject(new Error('failed halfway'));
     await expect(first).rejects.toThrow('failed halfway');
-    await asOnlyOne(other, 'purge', count);
+    await runExclusively(other, 'purge', count);
     expect(times).toBe(2);
     await one.close();
     await other.close();

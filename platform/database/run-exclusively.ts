@@ -8,7 +8,7 @@ const lockClass = 20_261_123;
  * Runs a task unless another replica runs it now. The lock is the connection's, so that it ends with the process, however that
  * ends. An SQLite file has one portal.
  */
-export const asOnlyOne = async (
+export const runExclusively = async (
   { db, engine }: PortalDatabase,
   name: string,
   task: () => Promise<void>,

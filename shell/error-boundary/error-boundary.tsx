@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { noteCaught } from './load-failures.ts';
 
-export interface CatchProps {
+export interface ErrorBoundaryProps {
   children: ReactNode;
   /** What stands there instead; `reset` renders the children anew. Default: nothing. */
   fallback?: (error: Error, reset: () => void) => ReactNode;
@@ -12,7 +12,7 @@ export interface CatchProps {
 const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /** Keeps what its children throw while rendering from taking the page with them. */
-export class Catch extends Component<CatchProps, { error: Error | undefined }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | undefined }> {
   override readonly state: { error: Error | undefined } = { error: undefined };
 
   static getDerivedStateFromError(thrown: unknown): { error: Error } {

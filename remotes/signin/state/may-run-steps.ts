@@ -5,7 +5,7 @@ import { findItem, isRemembered, itemNames } from '#shared/stored-items';
  * Whether a step of the page's own may apply, so that everybody else is spared their download. An address that says why
  * it was opened ends all of them: what has just failed would fail again.
  */
-export const mayWalk = (search: string, userAgent: string = navigator.userAgent): boolean =>
+export const mayRunSteps = (search: string, userAgent: string = navigator.userAgent): boolean =>
   !new URLSearchParams(search).has('reason') &&
   (isRemembered() ||
     /MicroMessenger|wxwork/i.test(userAgent) ||

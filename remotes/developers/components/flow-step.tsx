@@ -6,7 +6,7 @@ import type { MessageId } from '../state/message-id.ts';
 
 export type HopState = 'next' | 'done' | 'failed';
 
-export interface HopProps {
+export interface FlowStepProps {
   number: number;
   title: string;
   state: HopState;
@@ -17,7 +17,7 @@ const icons = { next: CircleDashed, done: CircleCheck, failed: CircleX };
 const colours = { next: 'fg.muted', done: 'green.fg', failed: 'fg.error' };
 
 /** One request of the flow and what it answered. */
-export const Hop = ({ number, title, state, children }: HopProps): ReactElement => {
+export const FlowStep = ({ number, title, state, children }: FlowStepProps): ReactElement => {
   const t = useTranslations<MessageId>();
   const id = useId();
   const Icon = icons[state];

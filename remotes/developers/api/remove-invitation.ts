@@ -1,5 +1,5 @@
 import { request } from 'shell/request';
 import { clientInvitationRemove } from '#shared/contracts';
 
-export const uninvite = (invitationId: string): Promise<null> =>
+export const removeInvitation = (invitationId: string): Promise<null> =>
   request(clientInvitationRemove, { invitationId });

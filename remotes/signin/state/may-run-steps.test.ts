@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { stubStorage } from '../testing/stub-storage.ts';
-import { mayWalk } from './may-walk.ts';
+import { mayRunSteps } from './may-run-steps.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 const chrome = 'Mozilla/5.0 Chrome/140.0';
 
 test('when nothing hints at a way in, then nothing is fetched', () => {
   stubStorage({ rememberUser: 't.zhou' });
-  expect(mayWalk('', chrome)).toBe(false);
+  expect(mayRunSteps('', chrome)).toBe(false);
 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   'when storage holds %j in %s, then the steps are walked, unless the address says why it was opened',
   (items, agent) => {
     stubStorage(items);
-    expect(mayWalk('?redirect_uri=%2Fx', agent)).toBe(true);
-    expect(mayWalk('?reason=invalid_grant', agent)).toBe(false);
+    expect(mayRunSteps('?redirect_uri=%2Fx', agent)).toBe(true);
+    expect(mayRunSteps('?reason=invalid_grant', agent)).toBe(false);
   },
 );

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startPulse } from './pulse.ts';
+import { startPoller } from './poller.ts';
 
 const minute = 60_000;
 
 const createScene = (firstAfterMs = 0) => {
   const scene = { asked: [] as boolean[], fails: false, isOnline: true, isFollowed: false };
-  let tell: Parameters<Parameters<typeof startPulse>[0]['follow']>[0] | undefined;
-  const pulse = startPulse({
+  let tell: Parameters<Parameters<typeof startPoller>[0]['follow']>[0] | undefined;
+  const poller = startPoller({
     firstAfterMs,
     random: () => 0.5,
     isOnline: () => scene.isOnline,
@@ -22,7 +22,7 @@ const createScene = (firstAfterMs = 0) => {
       };
     },
   });
-  return { scene, pulse, events: () => tell };
+  return { scene, poller, events: () => tell };
 };
 
 beforeEach(() => {
@@ -51,9 +51,9 @@ it('when minutes spread, then by a tenth to both sides', async () => {
   const ask = async (): Promise<void> => undefined;
   const common = { ask, follow: () => () => undefined, isOnline: () => true, firstAfterMs: 0 };
   for (const random of [() => 0, () => 0.999_999]) {
-    const pulse = startPulse({ ...common, random });
+    const poller = startPoller({ ...common, random });
     await vi.advanceTimersByTimeAsync(1);
-    pulse.stop();
+    poller.stop();
   }
   const waits = wait.mock.calls.map(([, ms]) => Math.round((ms ?? 0) / 1000));
   expect(waits).toContain(54);
@@ -110,21 +110,21 @@ it('when many changes come at once, then they cost two questions', async () => {
 });
 
 it('when the network is away, then nothing is asked, and at once when it is back', async () => {
-  const { scene, pulse } = createScene();
+  const { scene, poller } = createScene();
   scene.isOnline = false;
   await vi.advanceTimersByTimeAsync(10 * minute);
   expect(scene.asked).toEqual([]);
   scene.isOnline = true;
-  pulse.wake();
+  poller.wake();
   await vi.advanceTimersByTimeAsync(0);
   expect(scene.asked).toHaveLength(1);
 });
 
 it('when it is stopped, then it neither asks nor listens any more', async () => {
-  const { scene, pulse } = createScene();
+  const { scene, poller } = createScene();
   await vi.advanceTimersByTimeAsync(3_000);
   expect(scene.isFollowed).toBe(true);
-  pulse.stop();
+  poller.stop();
   await vi.advanceTimersByTimeAsync(10 * minute);
   expect(scene).toMatchObject({ asked: [false], isFollowed: false });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Finding, verdictOf } from './verdict.ts';
+import { type Finding, outcomeOf } from './outcome.ts';
 
 const finding: Finding = {
   name: 'CPU against nginx',
@@ -16,5 +16,5 @@ test.each<[string, Partial<Finding>, string]>([
   ['the control differs too much from itself', { noise: 0.08 }, 'inconclusive'],
   ['there is no figure', { measured: undefined }, 'missing'],
 ])('when %s, then the verdict says so', (_case, change, verdict) => {
-  expect(verdictOf({ ...finding, ...change })).toBe(verdict);
+  expect(outcomeOf({ ...finding, ...change })).toBe(verdict);
 });

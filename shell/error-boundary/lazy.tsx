@@ -1,10 +1,10 @@
 // biome-ignore lint/style/noRestrictedImports: this is the one place that gives it another try
 import { type ComponentType, type ReactElement, lazy as reactLazy } from 'react';
-import { whenCaught } from './load-failures.ts';
+import { onBoundaryShown } from './load-failures.ts';
 
 /**
  * As React's `lazy`, which remembers for ever that code could not be loaded. This one loads it anew when it is drawn again
- * after a {@link Catch} has shown the failure. Code that is on its way when the network goes counts as not loaded.
+ * after a {@link ErrorBoundary} has shown the failure. Code that is on its way when the network goes counts as not loaded.
  */
 export function lazy<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -15,7 +15,7 @@ export function lazy<Props extends object>(
         return await endWithNetwork(load());
       } catch (cause) {
         const failure = cause instanceof Error ? cause : new Error(String(cause));
-        whenCaught(failure, () => {
+        onBoundaryShown(failure, () => {
           Part = startAnew();
         });
         throw failure;

@@ -25,7 +25,7 @@ const renewLists = (): void => {
 };
 
 /** Keeps counts and lists of the user up to date until the returned function is called. */
-export const keepInformed = (userId: string): (() => void) => {
+export const startMessageUpdates = (userId: string): (() => void) => {
   let before: MessageCounts | undefined;
   const live = startLive<MessageCounts>({
     name: `portal-messages:${userId}`,
@@ -34,7 +34,7 @@ export const keepInformed = (userId: string): (() => void) => {
       const parsed = v.safeParse(newsSchema, told);
       return parsed.success ? parsed.output : undefined;
     },
-    onNews: ({ known, isChanged }) => {
+    onEvent: ({ known, isChanged }) => {
       const isDifferent = before?.todo !== known.todo || before?.message !== known.message;
       if (isChanged || (before && isDifferent)) renewLists();
       before = known;

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { createFairMutex } from './fair-mutex.ts';
 import { openDatabase } from './index.ts';
-import { createTurns } from './turns.ts';
 
 test('when many want a turn, then each has it alone, in the order in which they came, also those who come back', async () => {
-  const turns = createTurns();
+  const mutex = createFairMutex();
   const order: string[] = [];
   let inside = 0;
   const work = async (name: string, times: number): Promise<void> => {
     for (let turn = 1; turn <= times; turn += 1) {
-      await turns.take();
+      await mutex.acquire();
       inside += 1;
       expect(inside).toBe(1);
       order.push(`${name}${turn}`);
       await Promise.resolve();
       inside -= 1;
-      turns.pass();
+      mutex.release();
     }
   };
   await Promise.all([work('a', 3), work('b', 2), work('c', 1)]);

@@ -1,7 +1,7 @@
 /** Two runs of the same thing may differ by this share before no ratio of the run is trusted (proxy measurements). */
 export const noiseLimit = 0.08;
 
-export type Verdict = 'met' | 'missed' | 'inconclusive' | 'missing';
+export type Outcome = 'met' | 'missed' | 'inconclusive' | 'missing';
 
 export interface Finding {
   /** What was measured, in words that stand in the table. */
@@ -17,7 +17,7 @@ export interface Finding {
 }
 
 /** A finding without a figure is missing, one from a noisy run inconclusive; else the limit decides. */
-export const verdictOf = ({ measured, limit, noise }: Finding): Verdict => {
+export const outcomeOf = ({ measured, limit, noise }: Finding): Outcome => {
   if (measured === undefined || Number.isNaN(measured)) return 'missing';
   if (noise !== undefined && noise >= noiseLimit) return 'inconclusive';
   const isMet = limit.is === 'at most' ? measured <= limit.value : measured >= limit.value;

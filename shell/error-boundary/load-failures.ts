@@ -2,7 +2,7 @@
 const followers = new WeakMap<Error, (() => void)[]>();
 
 /** Calls back when a boundary has shown this failure: until then React may draw its cause again. */
-export function whenCaught(failure: Error, act: () => void): void {
+export function onBoundaryShown(failure: Error, act: () => void): void {
   followers.set(failure, [...(followers.get(failure) ?? []), act]);
 }
 

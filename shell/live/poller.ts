@@ -1,12 +1,12 @@
-/** How often a page asks for news while all is well (D-36), ms. */
+/** How often a page polls while all is well (D-36), ms. */
 const askEveryMs = 60_000;
 /** After errors, and while the server tells of changes by itself. */
-const longestMs = 300_000;
+const maxWaitMs = 300_000;
 /** The page comes to rest before a stream is opened. */
 const streamAfterMs = 3_000;
 const jitter = 0.1;
 
-export interface PulseOptions {
+export interface PollerOptions {
   /** Asks the server and tells everybody. Rejects when there was no answer. */
   readonly ask: (isChanged: boolean) => Promise<void>;
   /** Listens to the server's own word; gives back how to stop. */
@@ -18,14 +18,14 @@ export interface PulseOptions {
   readonly random?: () => number;
 }
 
-export interface Pulse {
+export interface Poller {
   /** Asks now: the network is back. */
   readonly wake: () => void;
   readonly stop: () => void;
 }
 
 /** The work of the one tab that asks for all: now and then, seldom while the server tells by itself, seldom after errors. */
-export const startPulse = (options: PulseOptions): Pulse => {
+export const startPoller = (options: PollerOptions): Poller => {
   const { ask, follow, isOnline, firstAfterMs, random = Math.random } = options;
   let failures = 0;
   let isTold = false;
@@ -40,7 +40,7 @@ export const startPulse = (options: PulseOptions): Pulse => {
     if (!isStopped) timer = setTimeout(() => void askNow(false), afterMs);
   };
   const usualWait = (): number => {
-    const wait = isTold && failures === 0 ? longestMs : Math.min(askEveryMs * 2 ** failures, longestMs);
+    const wait = isTold && failures === 0 ? maxWaitMs : Math.min(askEveryMs * 2 ** failures, maxWaitMs);
     return wait * (1 - jitter + 2 * jitter * random());
   };
   const askOnce = async (isChanged: boolean): Promise<void> => {

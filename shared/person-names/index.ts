@@ -1,2 +1,0 @@
-/** How a person is called in one language. Stateless, pure. */
-export { nameIn } from './name-in.ts';

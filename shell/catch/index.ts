@@ -1,2 +1,0 @@
-export { Catch, type CatchProps } from './catch.tsx';
-export { lazy } from './lazy.tsx';
