@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type RequestContext, refuse, type Step } from '#bff/http';
-import { type CallMeaning, DomainError, isAboutSession } from '#shared/contracts';
+import { type CallMeaning, DomainError } from '#shared/contracts';
 import { findFaultNames, hasFault } from './faults.ts';
 
 export interface FaultStepOptions {
@@ -26,8 +26,8 @@ const answerHtml = (res: ServerResponse, httpStatus: number, html: string): void
 
 const isApi = (pathname: string): boolean => pathname.startsWith('/api/') || pathname.startsWith('/zuul/');
 
-/** A lost session must leave a way through for these. */
-const needsNoSession = (call: CallMeaning): boolean => isAboutSession(call) && call.audience === 'public';
+/** No service answers these as not signed in, and a lost session must leave a way through. */
+const needsNoSession = ({ audience }: CallMeaning): boolean => audience === 'public';
 
 const remoteEntry = /^\/assets\/(?!shell\/)[\w-]+\/remoteEntry\.js$/;
 const remoteChunk = /^\/assets\/(?!shell\/)[\w-]+\/.*\.[0-9a-f]{8,}\.js$/;

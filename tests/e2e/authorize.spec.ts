@@ -85,11 +85,9 @@ test('when the user refuses, then the client is told so and gets no code', async
   ]);
 });
 
-test('when a client of the operator asks, then nobody is asked anything', { tag: ['@E04', '@E05'] }, async ({
-  page,
-  signedInAs,
-  authorizePage,
-}) => {
+test('when a client of the operator asks, then nobody is asked anything', {
+  tag: ['@once', '@E04', '@E05'],
+}, async ({ page, signedInAs, authorizePage }) => {
   await signedInAs('t.zhou');
   await page.goto(authorizePage.addressOf(clients.sandbox));
   const { searchParams } = await backAtClient(page);
@@ -97,13 +95,9 @@ test('when a client of the operator asks, then nobody is asked anything', { tag:
   expect(searchParams.has('source')).toBe(true);
 });
 
-test('when an app in the browser asks, then it redeems its code by PKCE alone, from its own address', async ({
-  page,
-  signedInAs,
-  authorizePage,
-  consentPage,
-  portal,
-}) => {
+test('when an app in the browser asks, then it redeems its code by PKCE alone, from its own address', {
+  tag: '@once',
+}, async ({ page, signedInAs, authorizePage, consentPage, portal }) => {
   await signedInAs('p.zhou');
   // Browsers ask before a page of the internet reaches this computer; the caught page counts as one.
   await page.context().grantPermissions(['local-network-access']);
@@ -134,7 +128,7 @@ test('when an app in the browser asks, then it redeems its code by PKCE alone, f
 });
 
 test('when the return address is not the registered one, then both are shown, and nobody is sent anywhere', {
-  tag: ['@E04'],
+  tag: ['@once', '@E04'],
 }, async ({ page, signedInAs, authorizePage }) => {
   await signedInAs('t.zhou');
   await page.goto(authorizePage.addressOf({ ...clients.typo, ...createPkce().challenge }));
@@ -148,13 +142,9 @@ test('when the return address is not the registered one, then both are shown, an
 
 test.describe('a client that the school switches on', () => {
   test.use({ ownPortal: true });
-  test('when it is off, then the user reads that; once it is on, trying again goes through', async ({
-    page,
-    portal,
-    signedInAs,
-    authorizePage,
-    consentPage,
-  }) => {
+  test('when it is off, then the user reads that; once it is on, trying again goes through', {
+    tag: '@once',
+  }, async ({ page, portal, signedInAs, authorizePage, consentPage }) => {
     await signedInAs('t.zhou');
     await page.goto(authorizePage.addressOf(clients.oldlib));
     await expect(authorizePage.heading).toHaveText(
@@ -199,12 +189,9 @@ test('when the request lacks its client, then the page says so in the words of t
   expect(new URL(page.url()).pathname).toBe('/oauth/authorize');
 });
 
-test('when the server is away, then the request is kept and can be tried again', { tag: ['@E04'] }, async ({
-  page,
-  problems,
-  signedInAs,
-  authorizePage,
-}) => {
+test('when the server is away, then the request is kept and can be tried again', {
+  tag: ['@once', '@E04'],
+}, async ({ page, problems, signedInAs, authorizePage }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await signedInAs('t.zhou');
   await page.route('**/api/uaa/shiyue_webauth', (route) => route.abort('internetdisconnected'));
@@ -232,11 +219,9 @@ test('when it is not the user who sits there, then another account signs in and 
   expect((await backAtClient(page)).searchParams.get('state')).toBe('st 1&é');
 });
 
-test('when a client wants a new sign-in, then the form shows although somebody is signed in, and leads back', async ({
-  page,
-  signedInAs,
-  signInPage,
-}) => {
+test('when a client wants a new sign-in, then the form shows although somebody is signed in, and leads back', {
+  tag: '@once',
+}, async ({ page, signedInAs, signInPage }) => {
   await signedInAs('t.wu');
   const query = new URLSearchParams({
     ...clients.sandbox,
@@ -253,11 +238,9 @@ test('when a client wants a new sign-in, then the form shows although somebody i
   expect(new URL((await atClient).url()).searchParams.get('code')).toBeTruthy();
 });
 
-test('when the client asks at the standard endpoint, then the same question is put, and leads back without a marker', async ({
-  page,
-  signedInAs,
-  consentPage,
-}) => {
+test('when the client asks at the standard endpoint, then the same question is put, and leads back without a marker', {
+  tag: '@once',
+}, async ({ page, signedInAs, consentPage }) => {
   await signedInAs('r.sun');
   const query = new URLSearchParams({
     ...clients.kiosk,
@@ -272,18 +255,15 @@ test('when the client asks at the standard endpoint, then the same question is p
   expect([searchParams.get('state'), searchParams.has('source')]).toEqual(['s', false]);
 });
 
-test('when somebody else signed in meanwhile, then the question is not hers to answer', async ({
-  page,
-  signedInAs,
-  authorizePage,
-  consentPage,
-}) => {
+test('when somebody else signed in meanwhile, then the question is not hers to answer', {
+  tag: '@once',
+}, async ({ page, signedInAs, authorizePage, consentPage }) => {
   await signedInAs('t.zhou');
   await page.goto(
     authorizePage.addressOf({ ...clients.reader, ...createPkce().challenge, prompt: 'consent' }),
   );
   await expect(consentPage.question).toBeVisible();
-  await signedInAs('t.chen');
+  await signedInAs('t.chen', { inAnotherTab: true });
   await consentPage.allow.click();
   await expect(consentPage.signInAgain).toBeVisible();
   await page.reload();

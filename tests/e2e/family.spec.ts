@@ -163,7 +163,9 @@ test('when another call notices the switch while the next page is on its way, th
 }, async ({ page, signedInAs, familyPage }) => {
   await signedInAs('t.zhou');
   const letAsk = await holdBack(page, /app_request/);
+  const asking = page.waitForRequest(/app_request/);
   await page.goto('/pages/base/pc_notice_tm/index.html');
+  await asking;
   const goOn = await holdBack(page, /pc_notice_spm/);
   await familyPage.identityButton.click();
   const asked = page.waitForRequest(/pc_notice_spm/);
@@ -173,7 +175,7 @@ test('when another call notices the switch while the next page is on its way, th
   await letAsk();
   await askedAgain;
   await goOn();
-  await expect(page.getByRole('main')).toContainText('通知');
+  await expect(familyPage.childDialog).toBeVisible();
   await expect(page).toHaveURL(/pc_notice_spm/);
 });
 

@@ -104,8 +104,7 @@ test('when a code is missing, then its button is', {
   await expect(edit).toBeVisible();
   await expect(reset).toBeHidden();
   await signedInAs('ps.admin');
-  await page.reload();
-  await peoplePage.list.waitFor();
+  await peoplePage.open();
   await openMenu();
   await expect(edit).toBeVisible();
   await expect(reset).toBeVisible();

@@ -158,8 +158,10 @@ test('when a user switches the language, then the account keeps it and every oth
   // What the account does not take is not shown either.
   await other.route('**/api/uaa/account/language', (route) => route.fulfill({ status: 500, body: '' }));
   const english = new Frame(other, 'en');
+  const refused = other.waitForResponse('**/api/uaa/account/language');
   await english.chooseLanguage('简体中文');
-  await expect(other.getByRole('status').or(other.getByRole('alert')).first()).toBeVisible();
+  await refused;
+  await expect(other.getByRole('status').or(other.getByRole('alert')).filter({ hasText: /./ })).toBeVisible();
   await expect(other.locator('html')).toHaveAttribute('lang', 'en');
   await other.unroute('**/api/uaa/account/language');
   await other.goto('/account');

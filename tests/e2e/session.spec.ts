@@ -91,7 +91,8 @@ test('when an access token was refused once, then the call is refreshed and repe
   const answers: Promise<{ path: string; status: number }>[] = [];
   const note = (response: Response): void => {
     const { pathname: path } = new URL(response.url());
-    if (path.startsWith('/api/') && isJson(response.headers()['content-type']))
+    const isCall = response.request().resourceType() === 'fetch' && path.startsWith('/api/');
+    if (isCall && isJson(response.headers()['content-type']))
       answers.push(response.json().then(({ status }) => ({ path, status })));
   };
   page.on('response', note);

@@ -63,12 +63,9 @@ test.describe('a remembered browser', () => {
     await expect(page.getByLabel(peoplePage.words.text('people.password.password'))).toBeVisible();
   });
 
-  test('when the look of the unit changes, then what was chosen stays, and is saved after the password', async ({
-    page,
-    signInPage,
-    frame,
-    language,
-  }) => {
+  test('when the look of the unit changes, then what was chosen stays, and is saved after the password', {
+    tag: '@once',
+  }, async ({ page, signInPage, frame, language }) => {
     const say = wordsOf('remotes/appearance', language);
     await comeBackRemembered(page, signInPage, { login: 'bureau.admin', password });
     await page.goto('/appearance');
@@ -87,7 +84,7 @@ test.describe('a remembered browser', () => {
     await expect(footer).toHaveValue('青江区教育局信息中心');
   });
 
-  test('when something is announced, then it is out after the password', async ({
+  test('when something is announced, then it is out after the password', { tag: '@once' }, async ({
     page,
     signInPage,
     frame,
@@ -108,7 +105,7 @@ test.describe('a remembered browser', () => {
     await expect(page.getByRole('listitem').filter({ hasText: '明天下午停课' })).toBeVisible();
   });
 
-  test('when a licence is renewed, then the key waits for the password', async ({
+  test('when a licence is renewed, then the key waits for the password', { tag: '@once' }, async ({
     page,
     signInPage,
     frame,
@@ -133,7 +130,7 @@ test.describe('a remembered browser', () => {
     await expect(page.getByText(/^2036-08-31/)).toBeVisible();
   });
 
-  test('when a teacher writes to a class, then the message waits for the password', async ({
+  test('when a teacher writes to a class, then the message waits for the password', { tag: '@once' }, async ({
     page,
     signInPage,
     frame,
@@ -159,14 +156,9 @@ test.describe('a remembered browser', () => {
     await expect(centre.drawer).toBeHidden();
   });
 
-  test('when an administrator signs a colleague out everywhere, then the password is asked for first', async ({
-    page,
-    browser,
-    portal,
-    signInPage,
-    accountPage,
-    frame,
-  }) => {
+  test('when an administrator signs a colleague out everywhere, then the password is asked for first', {
+    tag: '@once',
+  }, async ({ page, browser, portal, signInPage, accountPage, frame }) => {
     const theirs = await browser.newContext({ baseURL: portal.url });
     const signedIn = await theirs.request.post('/api/uaa/oauth/login', {
       form: { username: 't.zhou', password },
