@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '#bff/http';
 import { showIcon } from '#shared/contracts';
 import { type Drawing, parseDrawing } from './parse-drawing.ts';
@@ -36,7 +37,7 @@ const isIcon = (path: string): boolean =>
 
 /** Keeps pictures for an hour, as browsers do. */
 export const createDrawings = ({ fetchPicture, clock }: DrawingsOptions): Drawings => {
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Kept>({ max: maxEntries });
   const asked = new Set<string>();
   let count = 0;
 
@@ -54,8 +55,6 @@ export const createDrawings = ({ fetchPicture, clock }: DrawingsOptions): Drawin
     asked.add(path);
     kept.set(path, await read(path));
     asked.delete(path);
-    const [oldest] = kept.keys();
-    if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest);
   };
 
   return {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '#bff/http';
 import type { SessionUser } from '#shared/contracts';
 
@@ -34,7 +35,7 @@ export interface MenuVerdicts {
 
 /** @param now monotonic time in ms: a frozen wall clock must not make entries immortal */
 export const createMenuVerdicts = (now: () => number = () => performance.now()): MenuVerdicts => {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ max: maxSessions });
   let forgettings = 0;
 
   const findEntry = (key: string, userId: string, role: string): Entry | undefined => {
@@ -45,13 +46,7 @@ export const createMenuVerdicts = (now: () => number = () => performance.now()):
 
   const open = (key: string, userId: string, role: string): Entry => {
     const entry = { userId, role, until: now() + keptForMs, closed: new Map<string, boolean>() };
-    // Deleting first moves it to the end: the first one is the oldest.
-    entries.delete(key);
     entries.set(key, entry);
-    if (entries.size > maxSessions) {
-      const [oldest] = entries.keys();
-      if (oldest !== undefined) entries.delete(oldest);
-    }
     return entry;
   };
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Session } from './session.ts';
 
 interface Entry {
@@ -26,7 +27,7 @@ export const createSessionCache = (
   ttlMs: number,
   now: () => number = () => performance.now(),
 ): SessionCache => {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ max: maxEntries });
   return {
     findFresh: (id) => {
       const entry = entries.get(id);
@@ -34,12 +35,7 @@ export const createSessionCache = (
     },
     findAny: (id) => entries.get(id)?.session,
     put: (session) => {
-      // Deleting first moves it to the end, so that the oldest reading is the first to go.
-      entries.delete(session.id);
       entries.set(session.id, { session, checkedAt: now() });
-      if (entries.size <= maxEntries) return;
-      const [oldest] = entries.keys();
-      if (oldest !== undefined) entries.delete(oldest);
     },
     drop: (id) => {
       entries.delete(id);
