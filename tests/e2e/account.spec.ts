@@ -121,14 +121,9 @@ test('when a user changes the password, then the list ticks off what it needs, a
   ).toHaveCount(1);
 });
 
-test('when a user looks at connected apps, then each says what it may, and disconnecting ends it', async ({
-  page,
-  signedInAs,
-  authorizePage,
-  consentPage,
-  accountPage,
-  language,
-}) => {
+test('when a user looks at connected apps, then each says what it may, and disconnecting ends it', {
+  tag: '@once',
+}, async ({ page, signedInAs, authorizePage, consentPage, accountPage, language }) => {
   await page.route(/^http:\/\/localhost:400\d\//, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
   );
@@ -155,12 +150,9 @@ test('when a user looks at connected apps, then each says what it may, and disco
   );
 });
 
-test('when an administrator filters the trail, then address, lines and file follow', async ({
-  page,
-  signInPage,
-  signedInAs,
-  accountPage,
-}) => {
+test('when an administrator filters the trail, then address, lines and file follow', {
+  tag: '@once',
+}, async ({ page, signInPage, signedInAs, accountPage }) => {
   await signInPage.signIn('t.wu', 'Wrong2026');
   await expect(signInPage.password).toHaveAttribute('aria-invalid', 'true');
   await signedInAs('ps.admin');
@@ -192,13 +184,9 @@ test('when an administrator filters the trail, then address, lines and file foll
   await expect(page.getByText(accountPage.words.text('account.audit.none'))).toBeVisible();
 });
 
-test('when an administrator ends the sessions of a user, then that user is out at once, and the trail names who did it', async ({
-  page,
-  browser,
-  portal,
-  signedInAs,
-  accountPage,
-}) => {
+test('when an administrator ends the sessions of a user, then that user is out at once, and the trail names who did it', {
+  tag: '@once',
+}, async ({ page, browser, portal, signedInAs, accountPage }) => {
   await signedInAs('ps.admin');
   const elsewhere = await signInElsewhere(browser, portal.url, 't.zhou', true);
   await accountPage.open('people');

@@ -4,7 +4,7 @@ import { DevelopersPage } from '../pages/developers-page.ts';
 test.use({ ownPortal: true });
 
 test('administrators invite a program, let its app do without PKCE for a while, and replace the signing key', {
-  tag: '@P05',
+  tag: ['@once', '@P05'],
 }, async ({ page, portal, language, signedInAs }) => {
   await signedInAs('bureau.admin');
   const centre = new DevelopersPage(page, language);

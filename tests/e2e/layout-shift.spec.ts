@@ -21,8 +21,12 @@ const pagesOf = {
   'bureau.admin': ['/desktop/home', '/licences'],
 } as const;
 
+/** Administrators work at a computer. */
+const isForComputers = (login: string): boolean => login.endsWith('.admin');
+
 for (const [login, paths] of Object.entries(pagesOf)) {
-  test(`when computer and network are slow, then no page of ${login} moves while it comes`, async ({
+  const tag = isForComputers(login) ? '@once' : [];
+  test(`when computer and network are slow, then no page of ${login} moves while it comes`, { tag }, async ({
     page,
     signedInAs,
   }) => {

@@ -79,7 +79,7 @@ test('when a unit runs operation and maintenance, then its administrators see it
 });
 
 test('when front end and server do not fit, then an alert names the versions, in either direction', {
-  tag: ['@M04', '@M05', '@M06'],
+  tag: ['@once', '@M04', '@M05', '@M06'],
 }, async ({ page, signedInAs, language }) => {
   const words = wordsOf('shell/app-checks', language);
   await signedInAs('a.fault');
@@ -101,7 +101,7 @@ test('when front end and server do not fit, then an alert names the versions, in
 });
 
 test('when versions do not fit and the user runs nothing, then one sentence says what to do, and none is for engineers', {
-  tag: ['@M05', '@M07'],
+  tag: ['@once', '@M05', '@M07'],
 }, async ({ page, signedInAs, language }) => {
   const words = wordsOf('shell/app-checks', language);
   const sentence =

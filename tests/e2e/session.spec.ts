@@ -109,7 +109,7 @@ test('when an access token was refused once, then the call is refreshed and repe
 });
 
 test('when a unit has campuses, then the panel of the user names them; where there are none, it says nothing', {
-  tag: '@C05',
+  tag: ['@once', '@C05'],
 }, async ({ page, signedInAs, desktopPage, frame, language }) => {
   const [names, word] =
     language === 'en'

@@ -18,7 +18,7 @@ test.describe('an identity that opens no account', () => {
   test.use({ ownPortal: true });
 
   test('when the account is proved by its password, then both are bound, and the next time nothing is asked', {
-    tag: ['@B17'],
+    tag: ['@once', '@B17'],
   }, async ({ page, context, language }) => {
     const words = wordsOf('remotes/signin/pages/bind', language);
     const fields = wordsOf('remotes/signin', language);

@@ -41,7 +41,7 @@ test('when a page of the portal carries the link, then it signs in without a que
 });
 
 test('when a link would make the user somebody else, then she is asked first, in words and by keyboard', {
-  tag: ['@B10'],
+  tag: ['@once', '@B10'],
 }, async ({ page, playwright, portal, signedInAs }) => {
   await signedInAs('t.zhou');
   const elsewhere = await playwright.request.newContext({ baseURL: portal.url });

@@ -64,7 +64,7 @@ test('when a code comes a second time, then the page says that it is over, and n
   await expect(page.getByText(texts[language].over)).toBeVisible();
 });
 
-test('when the third party does not answer, then the page says so after a while', async ({
+test('when the third party does not answer, then the page says so after a while', { tag: '@once' }, async ({
   page,
   language,
   signInPage,
