@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/index.ts';
+import { photograph } from '../fixtures/photograph.ts';
 import { wordsOf } from '../fixtures/words.ts';
 
 test(
@@ -18,8 +19,7 @@ test(
     });
     await peoplePage.open();
     await expect(bar).toBeVisible();
-    const folder = process.env.SCREENSHOT_FOLDER;
-    if (folder) await page.screenshot({ path: `${folder}/new-version.${info.project.name}.png` });
+    await photograph(page, info, 'new-version');
 
     await peoplePage.edit('t.wu');
     await peoplePage.field('realName').fill('吴小刚');
@@ -29,7 +29,7 @@ test(
     await peoplePage.edit('t.wu');
     await expect(page.getByText(peoplePage.words.text('people.form.restored.title'))).toBeVisible();
     await expect(peoplePage.field('realName')).toHaveValue('吴小刚');
-    if (folder) await page.screenshot({ path: `${folder}/draft.${info.project.name}.png` });
+    await photograph(page, info, 'draft');
     await page.getByRole('button', { name: peoplePage.words.text('people.form.restored.drop') }).click();
     await expect(peoplePage.field('realName')).toHaveValue(/^吴刚/);
     await page.keyboard.press('Escape');
