@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { getLanguage, IntlExtension } from '../language/index.ts';
+import { RoomWords } from '../language/index.ts';
 import { AboutDialog } from './about-dialog.tsx';
 import { ClientsDialog } from './clients-dialog.tsx';
 import english from './messages/en.json' with { type: 'json' };
@@ -9,9 +9,9 @@ import { openDialog, useOpenDialog } from './open-dialog.ts';
 const AboutDialogs = (): ReactElement => {
   const close = (): void => openDialog(undefined);
   return (
-    <IntlExtension messages={getLanguage() === 'en' ? english : chinese}>
+    <RoomWords catalogues={{ 'zh-CN': chinese, en: english }}>
       {useOpenDialog() === 'clients' ? <ClientsDialog onClose={close} /> : <AboutDialog onClose={close} />}
-    </IntlExtension>
+    </RoomWords>
   );
 };
 

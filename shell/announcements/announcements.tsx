@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { notClosed, textOf } from '#shared/announcements';
-import { getLanguage, IntlExtension } from '../language/index.ts';
+import { getLanguage, RoomWords } from '../language/index.ts';
 import { setPref, usePref } from '../prefs/index.ts';
 import { useUser } from '../session/index.ts';
 import { VisuallyHidden } from '../ui/index.ts';
@@ -24,10 +24,10 @@ export const Announcements = (): ReactElement => {
     if (more.length === 0) document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    <IntlExtension messages={getLanguage() === 'en' ? en : zhCN}>
+    <RoomWords catalogues={{ 'zh-CN': zhCN, en }}>
       {/* There before its text, or screen readers would not read it out. */}
       <VisuallyHidden role="status">{first ? textOf(first, getLanguage()).text : ''}</VisuallyHidden>
       {first ? <AnnouncementBanner notice={first} more={more.length} onClose={close} /> : null}
-    </IntlExtension>
+    </RoomWords>
   );
 };

@@ -1,5 +1,5 @@
 import { type ReactElement, useDeferredValue } from 'react';
-import { getLanguage, IntlExtension } from '../language/index.ts';
+import { RoomWords } from '../language/index.ts';
 import { usePage } from '../navigation/index.ts';
 import { type CheckedApp, useCheckedApp } from './checked-app.ts';
 import { LicenceDialog } from './licence-dialog.tsx';
@@ -32,9 +32,9 @@ const AppChecks = (): ReactElement | null => {
   const app = useCheckedApp(useDeferredValue(usePage().path));
   if (!app) return null;
   return (
-    <IntlExtension messages={getLanguage() === 'en' ? english : chinese}>
+    <RoomWords catalogues={{ 'zh-CN': chinese, en: english }}>
       <Findings {...app} />
-    </IntlExtension>
+    </RoomWords>
   );
 };
 

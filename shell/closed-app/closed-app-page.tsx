@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { fullIconName } from '#shared/app-icons';
 import { type Icon, isAdministrator } from '#shared/contracts';
 import { AppPicture } from '../app-icons/index.ts';
-import { getLanguage, IntlExtension } from '../language/index.ts';
+import { getLanguage, RoomWords } from '../language/index.ts';
 import { homePath, navigate, usePageTitle } from '../navigation/index.ts';
 import { useUser } from '../session/index.ts';
 import { Alert, Button, HStack, PageHeading, Text, VStack } from '../ui/index.ts';
@@ -17,9 +17,9 @@ interface ClosedAppPageProps {
 }
 
 const ClosedAppPage = ({ icon }: ClosedAppPageProps): ReactElement => (
-  <IntlExtension messages={getLanguage() === 'en' ? english : chinese}>
+  <RoomWords catalogues={{ 'zh-CN': chinese, en: english }}>
     <Closed icon={icon} />
-  </IntlExtension>
+  </RoomWords>
 );
 
 // biome-ignore lint/style/noDefaultExport: lazy components are looked up by their default export

@@ -3,7 +3,7 @@ import { type ReactElement, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { copyText } from '#shared/clipboard';
 import { DraggableDialog, Textarea } from '../kit/index.ts';
-import { getLanguage, IntlExtension } from '../language/index.ts';
+import { RoomWords } from '../language/index.ts';
 import { notify } from '../notify/index.ts';
 import { Alert, Box, Button, Field, Stack, Text } from '../ui/index.ts';
 import { detailLines } from './detail-lines.ts';
@@ -92,9 +92,9 @@ const FeedbackForm = ({ onClose }: { onClose: () => void }): ReactElement => {
 };
 
 const FeedbackDialog = (props: { onClose: () => void }): ReactElement => (
-  <IntlExtension messages={getLanguage() === 'en' ? en : zhCN}>
+  <RoomWords catalogues={{ 'zh-CN': zhCN, en }}>
     <FeedbackForm {...props} />
-  </IntlExtension>
+  </RoomWords>
 );
 
 // biome-ignore lint/style/noDefaultExport: lazy components are looked up by their default export

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect } from 'react';
-import { getLanguage, IntlExtension } from '../language/index.ts';
+import { RoomWords } from '../language/index.ts';
 import { useUser } from '../session/index.ts';
 import { ExpiryDialog } from './expiry-dialog.tsx';
 import english from './messages/en.json' with { type: 'json' };
@@ -18,11 +18,11 @@ const MessagesLayer = (): ReactElement => {
   const { opened, close, closeForSession } = useTodoPopup();
   useEffect(() => startMessageUpdates(userId), [userId]);
   return (
-    <IntlExtension messages={getLanguage() === 'en' ? english : chinese}>
+    <RoomWords catalogues={{ 'zh-CN': chinese, en: english }}>
       {opened ? <TodoPopup opened={opened} onClose={close} onCloseForSession={closeForSession} /> : null}
       {isOpen ? <MessagesDialog /> : null}
       {expiry ? <ExpiryDialog source={expiry} /> : null}
-    </IntlExtension>
+    </RoomWords>
   );
 };
 

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { getLanguage, IntlExtension } from '../language/index.ts';
+import { RoomWords } from '../language/index.ts';
 import { Box, Button, Flex, Text } from '../ui/index.ts';
 import { confirmLeaving } from '../unsaved/index.ts';
 import en from './messages/en.json';
@@ -61,9 +61,9 @@ const Bar = ({ tell, onLater }: NewVersionBarProps): ReactElement => {
 };
 
 const NewVersionBar = (props: NewVersionBarProps): ReactElement => (
-  <IntlExtension messages={getLanguage() === 'en' ? en : zhCN}>
+  <RoomWords catalogues={{ 'zh-CN': zhCN, en }}>
     <Bar {...props} />
-  </IntlExtension>
+  </RoomWords>
 );
 
 // biome-ignore lint/style/noDefaultExport: lazy components are looked up by their default export

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { getLanguage, IntlExtension } from '../language/index.ts';
+import { RoomWords } from '../language/index.ts';
 import en from './messages/en.json';
 import zhCN from './messages/zh-CN.json';
 
@@ -8,7 +8,7 @@ export type PaletteWord = keyof typeof zhCN;
 
 /** Gives the words of this room to what stands below. */
 export const PaletteWords = ({ children }: { children: ReactNode }): ReactElement => (
-  <IntlExtension messages={getLanguage() === 'en' ? en : zhCN}>{children}</IntlExtension>
+  <RoomWords catalogues={{ 'zh-CN': zhCN, en }}>{children}</RoomWords>
 );
 
 /** What is found in both languages, whatever that of the page: its name in the other one, and more words for it. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { getLanguage, IntlExtension } from '../language/index.ts';
+import { RoomWords } from '../language/index.ts';
 import english from './messages/en.json' with { type: 'json' };
 import chinese from './messages/zh-CN.json' with { type: 'json' };
 import { useSessionLife } from './use-session-life.ts';
@@ -9,9 +9,9 @@ const SessionWatch = (): ReactElement | null => {
   const { warning, stay, dismiss, isDismissed } = useSessionLife();
   if (!warning || isDismissed) return null;
   return (
-    <IntlExtension messages={getLanguage() === 'en' ? english : chinese}>
+    <RoomWords catalogues={{ 'zh-CN': chinese, en: english }}>
       <WarningDialog key={warning.kind} warning={warning} stay={stay} onDismiss={dismiss} />
-    </IntlExtension>
+    </RoomWords>
   );
 };
 

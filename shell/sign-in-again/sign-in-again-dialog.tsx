@@ -1,7 +1,7 @@
 import { type ReactElement, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Dialog } from '../kit/index.ts';
-import { getLanguage, IntlExtension } from '../language/index.ts';
+import { RoomWords } from '../language/index.ts';
 import { goToSignIn, useUser } from '../session/index.ts';
 import { Button, chakra, Field, Input, Text } from '../ui/index.ts';
 import english from './messages/en.json' with { type: 'json' };
@@ -64,9 +64,9 @@ const Content = ({ why }: { why: Why }): ReactElement => {
 };
 
 const SignInAgainDialog = ({ why }: { why: Why }): ReactElement => (
-  <IntlExtension messages={getLanguage() === 'en' ? english : chinese}>
+  <RoomWords catalogues={{ 'zh-CN': chinese, en: english }}>
     <Content why={why} />
-  </IntlExtension>
+  </RoomWords>
 );
 
 // biome-ignore lint/style/noDefaultExport: lazy components are looked up by their default export

@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react';
 import { type ReactElement, useId } from 'react';
 import { useIntl } from 'react-intl';
-import { getLanguage, IntlExtension } from '../../language/index.ts';
+import { RoomWords } from '../../language/index.ts';
 import { Field } from '../../ui/index.ts';
 import { NativeSelect } from '../native-select.tsx';
 import { FreeColor } from './free-color.tsx';
@@ -72,7 +72,7 @@ const Picker = ({ value, onChange, withFont = false }: ColorPickerProps): ReactE
 
 /** Colours and, where asked for, a font: 10 theme colours, their 50 shades, 10 standard ones, any other (J09). */
 export const ColorPicker = (props: ColorPickerProps): ReactElement => (
-  <IntlExtension messages={getLanguage() === 'en' ? en : zhCN}>
+  <RoomWords catalogues={{ 'zh-CN': zhCN, en }}>
     <Picker {...props} />
-  </IntlExtension>
+  </RoomWords>
 );

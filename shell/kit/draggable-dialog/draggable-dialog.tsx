@@ -1,7 +1,7 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react';
 import { dialogSlotRecipe } from '@chakra-ui/react/theme';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
-import { getLanguage, IntlExtension } from '../../language/index.ts';
+import { RoomWords } from '../../language/index.ts';
 import { useOverlay } from '../../overlays/index.ts';
 import { fade } from '../modal-frame.tsx';
 import en from './messages/en.json';
@@ -122,7 +122,7 @@ const Window = (props: DraggableDialogProps): ReactElement => {
 
 /** A window over the page that is moved by its title bar, by mouse, finger or keyboard, and stays inside the browser's. */
 export const DraggableDialog = (props: DraggableDialogProps): ReactElement => (
-  <IntlExtension messages={getLanguage() === 'en' ? en : zhCN}>
+  <RoomWords catalogues={{ 'zh-CN': zhCN, en }}>
     <Window {...props} />
-  </IntlExtension>
+  </RoomWords>
 );

@@ -1,7 +1,7 @@
 import { Inbox, LayoutDashboard, LayoutGrid, type LucideIcon } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { getLanguage, IntlExtension } from '../../language/index.ts';
+import { RoomWords } from '../../language/index.ts';
 import { EmptyState } from '../../ui/index.ts';
 import en from './messages/en.json';
 import zhCN from './messages/zh-CN.json';
@@ -40,7 +40,7 @@ const View = ({ type = 'default', title, ...rest }: EmptyViewProps): ReactElemen
 
 /** What stands where there is nothing to show, with the picture and the words for its kind. */
 export const EmptyView = (props: EmptyViewProps): ReactElement => (
-  <IntlExtension messages={getLanguage() === 'en' ? en : zhCN}>
+  <RoomWords catalogues={{ 'zh-CN': zhCN, en }}>
     <View {...props} />
-  </IntlExtension>
+  </RoomWords>
 );

@@ -2,7 +2,7 @@ import { HStack, Text } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { getLanguage, IntlExtension } from '../../language/index.ts';
+import { RoomWords } from '../../language/index.ts';
 import { IconButton } from '../../ui/index.ts';
 import en from './messages/en.json';
 import zhCN from './messages/zh-CN.json';
@@ -47,7 +47,7 @@ const Pages = ({ page, pages, total, onPageChange }: PaginationProps): ReactElem
 
 /** Previous, next and where one is. */
 export const Pagination = (props: PaginationProps): ReactElement => (
-  <IntlExtension messages={getLanguage() === 'en' ? en : zhCN}>
+  <RoomWords catalogues={{ 'zh-CN': zhCN, en }}>
     <Pages {...props} />
-  </IntlExtension>
+  </RoomWords>
 );
