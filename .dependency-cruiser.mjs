@@ -1,25 +1,43 @@
 /** The walls between the rooms: which folder may import which. Every rule is an error. */
 const browser = '^(shell|remotes)/';
 /** What the shell exposes; the federation resolves these names, not the disk. */
-const federatedDoors = '^shell/(session|request|header|ui|kit|permissions|testing)$';
+const federatedDoors = '^shell/(session|request|header|ui|kit|app|permissions|testing)$';
 const tests = '\\.(test|spec)\\.tsx?$';
 
 /** A folder of the top level that keeps rooms, each with one door, its index.ts. */
-const oneDoor = (house) => ({
-  name: `one-door-per-room-in-${house}`,
-  comment: 'Other rooms enter through index.ts only; what is not exported there is private.',
-  severity: 'error',
-  from: { path: `^${house}/([^/]+)/`, pathNot: tests },
-  to: { path: `^${house}/([^/]+)/.+`, pathNot: [`^${house}/$1/`, `^${house}/[^/]+/index\\.ts$`] },
-});
+function oneDoor(house) {
+  return {
+    name: `one-door-per-room-in-${house}`,
+    comment: 'Other rooms enter through index.ts only; what is not exported there is private.',
+    severity: 'error',
+    from: { path: `^${house}/([^/]+)/`, pathNot: tests },
+    to: { path: `^${house}/([^/]+)/.+`, pathNot: [`^${house}/$1/`, `^${house}/[^/]+/index\\.ts$`] },
+  };
+}
 
-const never = (name, from, to, comment, toNot) => ({
-  name,
-  comment,
-  severity: 'error',
-  from: { path: from },
-  to: toNot ? { path: to, pathNot: toNot } : { path: to },
-});
+/** In a house of wings, a room is a folder of a wing. */
+function oneDoorInWings(house, wings) {
+  return {
+    name: `one-door-per-room-in-${house}`,
+    comment: 'Other rooms enter through index.ts only; what is not exported there is private.',
+    severity: 'error',
+    from: { path: `^${house}/([^/]+)/([^/]+)`, pathNot: tests },
+    to: {
+      path: `^${house}/(?:${wings.join('|')})/[^/]+/.+`,
+      pathNot: [`^${house}/$1/$2/`, `^${house}/[^/]+/[^/]+/index\\.ts$`],
+    },
+  };
+}
+
+function never(name, from, to, comment, toNot) {
+  return {
+    name,
+    comment,
+    severity: 'error',
+    from: { path: from },
+    to: toNot ? { path: to, pathNot: toNot } : { path: to },
+  };
+}
 
 export default {
   forbidden: [
@@ -40,8 +58,8 @@ export default {
     never(
       'browser-without-files',
       browser,
-      '^shared/data-folder/',
-      'The room reads the disk: for servers only.',
+      '^shared/(data-folder|passed-buffers|seal)/',
+      'The room needs Node: for servers only.',
     ),
     never('servers-not-to-browser', '^(bff|platform)/', browser, 'Servers never load browser code.'),
     never('bff-not-to-platform', '^bff/', '^platform/', 'The BFF speaks to the platform over HTTP only.'),
@@ -49,13 +67,13 @@ export default {
     {
       name: 'servers-share-contracts-only',
       comment:
-        'What both sides must compute alike is shared too: themes (ADR 36), access (ADR 34), apps (ADR 41), what the page brings (ADR 75), how people are called, how data folders are closed.',
+        'What both sides must compute alike is shared too. Each of these rooms says in its README why both need it.',
       severity: 'error',
       from: { path: '^(bff|platform)/', pathNot: tests },
       to: {
         path: '^shared/',
         pathNot:
-          '^shared/(contracts|themes|app-access|app-icons|announcements|frame-data|names|data-folder)/index\\.ts$',
+          '^shared/(announcements|app-access|app-icons|contracts|cookies|data-folder|file-hash|frame-data|html|language|log|names|passed-buffers|seal|storage-settings|themes|uploads|viewport-files)/index\\.ts$',
       },
     },
     never(
@@ -79,8 +97,56 @@ export default {
       to: { path: '^shared/[^/]+/.+', pathNot: '^shared/[^/]+/index\\.ts$' },
     },
     oneDoor('bff'),
-    oneDoor('platform'),
-    oneDoor('shell'),
+    {
+      name: 'one-door-per-room-in-platform',
+      comment: 'Other rooms enter through index.ts only; what is not exported there is private.',
+      severity: 'error',
+      from: { path: '^platform/((?:ways-in/)?[^/]+)/', pathNot: tests },
+      to: {
+        path: '^platform/(?:ways-in/)?[^/]+/.+',
+        pathNot: ['^platform/$1/', '^platform/(?:ways-in/)?[^/]+/index\\.ts$'],
+      },
+    },
+    never(
+      'platform-rooms-not-to-ways-in',
+      '^platform/(?!ways-in/|testing/)[^/]+/',
+      '^platform/ways-in/',
+      'Only the wiring knows the ways in.',
+    ),
+    never(
+      'ways-in-stand-alone',
+      '^platform/ways-in/([^/]+)/',
+      '^platform/ways-in/',
+      'Each is one way.',
+      '^platform/ways-in/$1/',
+    ),
+    {
+      name: 'features-do-not-know-their-frame',
+      comment: 'What stands beside app.tsx puts the features together.',
+      severity: 'error',
+      from: { path: '^remotes/([^/]+)/[^/]+/' },
+      to: { path: '^remotes/$1/[^/]+\\.tsx?$', pathNot: '/manifest\\.ts$' },
+    },
+    oneDoorInWings('shell', ['core', 'kit', 'features', 'frame']),
+    never(
+      'shell-core-shows-nothing',
+      '^shell/core/',
+      '^shell/(kit|features|frame|exposes)/',
+      'The core is session, requests, navigation and language.',
+    ),
+    never(
+      'shell-kit-knows-no-feature',
+      '^shell/kit/',
+      '^shell/(features|frame|exposes)/',
+      'The kit is what every screen is made of.',
+    ),
+    never(
+      'shell-features-know-no-frame',
+      '^shell/features/',
+      '^shell/(frame|exposes)/',
+      'The frame puts the features in their places.',
+    ),
+    never('shell-frame-not-to-exposes', '^shell/frame/', '^shell/exposes/', 'The doors are for remotes.'),
     oneDoor('shared'),
     {
       name: 'rules-never-import-express',

@@ -5,7 +5,7 @@ import type { Surroundings } from './tests/fixtures/surroundings.ts';
 
 const desktop = { viewport: { width: 1366, height: 768 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
-/** What the portal is told, and what the browser asks for by itself. */
+/** The options of the portal, and what the browser asks for by itself. */
 const inChinese = { language: 'zh-CN', locale: 'zh-CN' } as const;
 const inEnglish = { language: 'en', locale: 'en-US' } as const;
 const executablePath = findChromium();
@@ -35,11 +35,13 @@ const special = /@tls-proxy|@forward-proxy/;
 const oneServer = /@one-server/;
 
 /** The journeys that have to work whatever stands between browser and portal, and what is special about it. */
-const surrounded = (surroundings: Surroundings, grep = /@login/) => ({
-  name: surroundings,
-  use: { ...desktop, ...inChinese, surroundings },
-  grep,
-});
+function surrounded(surroundings: Surroundings, grep = /@login/) {
+  return {
+    name: surroundings,
+    use: { ...desktop, ...inChinese, surroundings },
+    grep,
+  };
+}
 
 export default defineConfig<PortalOptions, { surroundings: Surroundings }>({
   testDir: 'tests/e2e',
@@ -49,15 +51,16 @@ export default defineConfig<PortalOptions, { surroundings: Surroundings }>({
   retries: 0,
   forbidOnly: true,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Limits tell what hangs from what is slow: a machine may be four times slower than the one that the tests were written on.
+  timeout: 150_000,
+  expect: { timeout: 25_000 },
   reporter: [['line']],
   use: {
     // Recording costs a third of the time: `npm run test:e2e -- --trace=retain-on-failure` where a failure has to be understood.
     trace: 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 40_000,
     timezoneId: 'Asia/Shanghai',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

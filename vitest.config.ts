@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { catalogueQuery, writeCatalogues } from './scripts/build/catalogues.ts';
 
 /** The longest would otherwise come last and run alone: these start and kill whole portals. */
 class LongestFirst extends BaseSequencer {
@@ -11,11 +12,33 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const pageTests = '{remotes,shell}/**/*.page.test.tsx';
+const standInPage = path.join(import.meta.dirname, 'shell/testing/stand-in-page.ts');
+
+/** Imports of all catalogues of a room, as the build understands them. */
+const catalogues: Plugin = {
+  name: 'catalogues',
+  enforce: 'pre',
+  resolveId(id, importer = import.meta.filename) {
+    const [file = '', query = ''] = id.split(/(?=\?)/);
+    if (!catalogueQuery.test(query)) return undefined;
+    // An absolute one is what this has answered before; vitest may have taken the root away from it.
+    if (path.isAbsolute(file)) return file.startsWith(import.meta.dirname) ? id : import.meta.dirname + id;
+    // Without the ending: what is made of it is no JSON.
+    return path.resolve(path.dirname(importer), file.replace(/\.json$/, '')) + query;
+  },
+  load(id) {
+    const [file = '', query = ''] = id.split(/(?=\?)/);
+    return catalogueQuery.test(query) ? writeCatalogues(file, query) : undefined;
+  },
+};
+
 export default defineConfig({
+  plugins: [catalogues],
   // What the federation resolves in the browser: remotes are tested with the real doors of the shell.
   resolve: {
     alias: [
-      ...['session', 'request', 'header', 'ui', 'kit', 'permissions'].map((door) => ({
+      ...['session', 'request', 'header', 'ui', 'kit', 'app', 'permissions'].map((door) => ({
         find: `shell/${door}`,
         replacement: path.join(import.meta.dirname, `shell/exposes/${door}.ts`),
       })),
@@ -30,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['shell/**/*.test.{ts,tsx}'],
-          exclude: ['shell/testing/**'],
+          exclude: ['shell/testing/**', pageTests],
         },
       },
       // Remotes are tested with the doors of the shell, whose modules read the page as they are loaded.
@@ -38,8 +61,29 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'remotes',
-          include: ['{remotes,shell/testing}/**/*.test.{ts,tsx}'],
-          setupFiles: [path.join(import.meta.dirname, 'shell/testing/stand-in-page.ts')],
+          include: ['{remotes,shell/testing}/**/*.test.ts'],
+          setupFiles: [standInPage],
+        },
+      },
+      // Each rendering says itself what the page knows, so that the parts of the interface are loaded once for all of them.
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          isolate: false,
+          include: ['{remotes,shell/testing}/**/*.test.tsx'],
+          exclude: [pageTests],
+          setupFiles: [standInPage],
+        },
+      },
+      // Components in a page, where effects run, focus moves and users type; each file gets a page of its own.
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          environment: 'happy-dom',
+          include: [pageTests],
+          setupFiles: [standInPage],
         },
       },
       // Servers keep nothing in modules; loading them once for many files halves the time.
@@ -50,7 +94,7 @@ export default defineConfig({
           isolate: false,
           include: [
             '{bff,platform,shared,scripts,bench}/**/*.test.ts',
-            'tests/{architecture,processes,replicas,threats}/**/*.test.ts',
+            'tests/{architecture,processes,replicas,threats,uploads}/**/*.test.ts',
           ],
         },
       },
@@ -58,8 +102,9 @@ export default defineConfig({
     environment: 'node',
     sequence: { sequencer: LongestFirst },
     restoreMocks: true,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Limits tell what hangs from what is slow, on machines four times slower as well.
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
     maxWorkers: 2,
   },
 });

@@ -9,6 +9,8 @@ import type { BenchReport } from './report.ts';
 export interface BenchContext {
   /** True for a short run that shows that the machinery works; its figures decide nothing. */
   isQuick: boolean;
+  /** Megabytes (2^20) of the files that parts on files move, where the command line says them. */
+  megabytes: number | undefined;
   add(...findings: Finding[]): void;
   addTable(table: BenchReport['tables'][number]): void;
   /** A folder that is removed after the part. */
@@ -18,15 +20,16 @@ export interface BenchContext {
 }
 
 /** Runs one part and cleans up after it, whatever happens. */
-export const runPart = async (
+export async function runPart(
   part: (context: BenchContext) => Promise<void>,
   report: BenchReport,
-  isQuick: boolean,
-): Promise<void> => {
+  { isQuick, megabytes }: Pick<BenchContext, 'isQuick' | 'megabytes'>,
+): Promise<void> {
   const cleanUps: (() => unknown)[] = [];
   try {
     await part({
       isQuick,
+      megabytes,
       add: (...findings) => report.findings.push(...findings),
       addTable: (table) => report.tables.push(table),
       temporaryFolder: () => {
@@ -42,4 +45,4 @@ export const runPart = async (
   } finally {
     for (const cleanUp of cleanUps.toReversed()) await cleanUp();
   }
-};
+}

@@ -2,11 +2,11 @@ import { Agent, request } from 'node:http';
 import { browserHeaders } from './portal.ts';
 
 /** Opens streams of `/bff/events` and resolves once each was greeted. @throws Error when one is refused */
-export const openEventStreams = async (
+export async function openEventStreams(
   port: number,
   cookie: string,
   count: number,
-): Promise<{ close: () => void }> => {
+): Promise<{ close: () => void }> {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   const openOne = (): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -24,4 +24,4 @@ export const openEventStreams = async (
   for (let open = 0; open < count; open += atOnce)
     await Promise.all(Array.from({ length: Math.min(atOnce, count - open) }, openOne));
   return { close: () => agent.destroy() };
-};
+}

@@ -35,31 +35,12 @@ const resultSchema = v.object({
 const runFile = promisify(execFile);
 const wrk = findProgram('wrk');
 
-/** A wrk script that walks the paths and prints the summary as one line of JSON. */
-const wrkScript = ({ paths, headers }: Load): string => `
-local paths = {${paths.map((path) => JSON.stringify(path)).join(', ')}}
-local at = 0
-${Object.entries(headers)
-  .map(([name, value]) => `wrk.headers[${JSON.stringify(name)}] = ${JSON.stringify(value)}`)
-  .join('\n')}
-request = function()
-  at = at % #paths + 1
-  return wrk.format("GET", paths[at])
-end
-done = function(summary, latency)
-  local e = summary.errors
-  print(string.format('RESULT {"requests":%d,"perSecond":%f,"p50":%f,"p99":%f,"failures":%d}',
-    summary.requests, summary.requests / (summary.duration / 1e6), latency:percentile(50) / 1e3,
-    latency:percentile(99) / 1e3, e.connect + e.read + e.write + e.status + e.timeout))
-end`;
+/** Makes load from the load core for some seconds: with wrk, or the slower generator of our own. */
+export function makeLoad(load: Load): Promise<LoadResult> {
+  return wrk ? runWrk(wrk, load) : runOwn(load);
+}
 
-const parseResult = (output: string): LoadResult => {
-  const line = /^RESULT (.+)$/m.exec(output)?.[1];
-  if (!line) throw new Error(`the load generator gave no result\n${output}`);
-  return v.parse(resultSchema, JSON.parse(line));
-};
-
-const runWrk = async (program: string, load: Load): Promise<LoadResult> => {
+async function runWrk(program: string, load: Load): Promise<LoadResult> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-wrk-'));
   try {
     const script = join(folder, 'load.lua');
@@ -77,14 +58,37 @@ const runWrk = async (program: string, load: Load): Promise<LoadResult> => {
   } finally {
     rmSync(folder, { recursive: true });
   }
-};
+}
 
-const runOwn = async (load: Load): Promise<LoadResult> => {
+async function runOwn(load: Load): Promise<LoadResult> {
   const script = join(import.meta.dirname, 'servers', 'load-generator.ts');
   const [command, args] = pinnedTo(loadCore, process.execPath, [script, JSON.stringify(load)]);
   const { stdout } = await runFile(command, args);
   return parseResult(stdout);
-};
+}
 
-/** Makes load from the load core for some seconds: with wrk, or the slower generator of our own. */
-export const makeLoad = (load: Load): Promise<LoadResult> => (wrk ? runWrk(wrk, load) : runOwn(load));
+/** A wrk script that walks the paths and prints the summary as one line of JSON. */
+function wrkScript({ paths, headers }: Load): string {
+  return `
+local paths = {${paths.map((path) => JSON.stringify(path)).join(', ')}}
+local at = 0
+${Object.entries(headers)
+  .map(([name, value]) => `wrk.headers[${JSON.stringify(name)}] = ${JSON.stringify(value)}`)
+  .join('\n')}
+request = function()
+  at = at % #paths + 1
+  return wrk.format("GET", paths[at])
+end
+done = function(summary, latency)
+  local e = summary.errors
+  print(string.format('RESULT {"requests":%d,"perSecond":%f,"p50":%f,"p99":%f,"failures":%d}',
+    summary.requests, summary.requests / (summary.duration / 1e6), latency:percentile(50) / 1e3,
+    latency:percentile(99) / 1e3, e.connect + e.read + e.write + e.status + e.timeout))
+end`;
+}
+
+function parseResult(output: string): LoadResult {
+  const line = /^RESULT (.+)$/m.exec(output)?.[1];
+  if (!line) throw new Error(`the load generator gave no result\n${output}`);
+  return v.parse(resultSchema, JSON.parse(line));
+}

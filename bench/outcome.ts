@@ -17,9 +17,9 @@ export interface Finding {
 }
 
 /** A finding without a figure is missing, one from a noisy run inconclusive; else the limit decides. */
-export const outcomeOf = ({ measured, limit, noise }: Finding): Outcome => {
+export function outcomeOf({ measured, limit, noise }: Finding): Outcome {
   if (measured === undefined || Number.isNaN(measured)) return 'missing';
   if (noise !== undefined && noise >= noiseLimit) return 'inconclusive';
   const isMet = limit.is === 'at most' ? measured <= limit.value : measured >= limit.value;
   return isMet ? 'met' : 'missed';
-};
+}

@@ -22,11 +22,12 @@ export const browserHeaders = {
 };
 
 /** One of the small servers beside this file. */
-export const startScript = async (
-  script: 'upstream' | 'textbook' | 'plain-proxy',
-  core: number,
+export async function startScript(
+  script: 'upstream' | 'textbook' | 'plain-proxy' | 'slice-sink' | 'tus-store' | 'form-receiver',
+  core: number | undefined,
   upstreamPort?: number,
-): Promise<Server> => {
+  env: NodeJS.ProcessEnv = {},
+): Promise<Server> {
   const port = await findFreePort();
   return startServer({
     core,
@@ -37,17 +38,18 @@ export const startScript = async (
     env: {
       PORT: String(port),
       NODE_ENV: 'production',
+      ...env,
       ...(upstreamPort ? { UPSTREAM_URL: `http://127.0.0.1:${upstreamPort}` } : {}),
     },
   });
-};
+}
 
-/** The BFF as it is deployed, in front of an upstream. `nodeOptions` for what only the runtime can tell. */
-export const startBff = async (
+/** The BFF as it is deployed, in front of an upstream. `nodeOptions` for what only the runtime can report. */
+export async function startBff(
   dataDir: string,
   upstreamPort: number,
   nodeOptions: readonly string[] = [],
-): Promise<Server> => {
+): Promise<Server> {
   const port = await findFreePort();
   return startServer({
     core: measuredCore,
@@ -63,10 +65,10 @@ export const startBff = async (
       METRICS_PORT: '0',
     },
   });
-};
+}
 
 /** Signs in through the BFF; the value for the `cookie` header of the session. */
-export const signIn = async (port: number): Promise<string> => {
+export async function signIn(port: number): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/uaa/oauth/login`, {
     method: 'POST',
     headers: { ...browserHeaders, 'content-type': 'application/x-www-form-urlencoded' },
@@ -77,4 +79,4 @@ export const signIn = async (port: number): Promise<string> => {
     throw new Error(`signing in was answered ${answer.status} with ${cookies.length} cookies`);
   }
   return cookies.join('; ');
-};
+}

@@ -21,24 +21,14 @@ export interface Figures {
 
 type Sample = LoadResult & { cpuMicroseconds: number };
 
-const measureOnce = async (contender: Contender, connections: number, seconds: number): Promise<Sample> => {
-  const { server, paths, headers } = contender;
-  const before = server.cpuMicroseconds();
-  const result = await makeLoad({ port: server.port, paths, headers, connections, seconds });
-  if (result.failures > 0) {
-    throw new Error(`${contender.name}: ${result.failures} of ${result.requests} requests failed`);
-  }
-  return { ...result, cpuMicroseconds: (server.cpuMicroseconds() - before) / result.requests };
-};
-
 /**
- * Runs all contenders in turn, the order reversed every other round, so that a burst of other load on the machine hits
- * all alike. Takes the good quartile (q75 of rates, q25 of CPU and latency), since disturbance only ever adds.
+ * Runs all contenders in turn, the order reversed every other round. So a burst of other load on the machine hits all
+ * alike. Takes the good quartile (q75 of rates, q25 of CPU and latency), since disturbance only ever adds.
  */
-export const measureInRounds = async (
+export async function measureInRounds(
   contenders: readonly Contender[],
   options: { rounds: number; connections: number; seconds: number },
-): Promise<Figures[]> => {
+): Promise<Figures[]> {
   const samples = new Map<Contender, Sample[]>(contenders.map((contender) => [contender, []]));
   for (const contender of contenders) await measureOnce(contender, options.connections, 1);
   for (let round = 0; round < options.rounds; round += 1) {
@@ -63,4 +53,14 @@ export const measureInRounds = async (
       p99: of('p99', 0.25),
     };
   });
-};
+}
+
+async function measureOnce(contender: Contender, connections: number, seconds: number): Promise<Sample> {
+  const { server, paths, headers } = contender;
+  const before = server.cpuMicroseconds();
+  const result = await makeLoad({ port: server.port, paths, headers, connections, seconds });
+  if (result.failures > 0) {
+    throw new Error(`${contender.name}: ${result.failures} of ${result.requests} requests failed`);
+  }
+  return { ...result, cpuMicroseconds: (server.cpuMicroseconds() - before) / result.requests };
+}

@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures, judges and writes `.cache/bench/report.{json,md}`.
- * `-- --only=calls,streaming` picks parts, `-- --quick` only shows that the machinery works.
+ * `-- --only=calls,streaming` picks parts, `-- --quick` only shows that the machinery works, `-- --size=1024` sets the megabytes of
+ * files that are sent, read or hashed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +9,10 @@ import { parseArgs } from 'node:util';
 import { runPart } from './context.ts';
 import { describeMachine } from './machine.ts';
 import { outcomeOf } from './outcome.ts';
+import { measureDownloads } from './parts/downloads.ts';
+import { measureDriveList } from './parts/drive-list.ts';
+import { measureExports } from './parts/export.ts';
+import { measureHashing } from './parts/hashing.ts';
 import { measureHome } from './parts/home.ts';
 import { measureLive } from './parts/live.ts';
 import { measurePages } from './parts/pages.ts';
@@ -16,6 +21,9 @@ import { measureMorningRush } from './parts/rush.ts';
 import { measureStartup } from './parts/startup.ts';
 import { measureStaticFiles } from './parts/static-files.ts';
 import { measureStreaming } from './parts/streaming.ts';
+import { measureUploadRivals } from './parts/upload-rivals.ts';
+import { measureUploads } from './parts/uploads.ts';
+import { measureZip } from './parts/zip.ts';
 import { projectFolder } from './portal.ts';
 import { type BenchReport, formatReport } from './report.ts';
 
@@ -26,26 +34,47 @@ const parts = {
   calls: measureProxiedCalls,
   static: measureStaticFiles,
   streaming: measureStreaming,
+  uploads: measureUploads,
+  'upload-rivals': measureUploadRivals,
+  downloads: measureDownloads,
+  hashing: measureHashing,
+  export: measureExports,
+  zip: measureZip,
   rush: measureMorningRush,
   live: measureLive,
+  'drive-list': measureDriveList,
 };
 
 /** Ends the process with one line where an argument is wrong. */
-const readOptions = () => {
+function readOptions() {
   try {
     const { values } = parseArgs({
-      options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } },
+      options: {
+        only: { type: 'string' },
+        quick: { type: 'boolean', default: false },
+        size: { type: 'string' },
+      },
     });
     const only = values.only?.split(',') ?? Object.keys(parts);
     const unknown = only.filter((name) => !(name in parts));
     if (unknown.length > 0)
       throw new RangeError(`--only takes ${Object.keys(parts).join(', ')}; not ${unknown.join(', ')}`);
-    return { only, isQuick: values.quick };
+    return { only, isQuick: values.quick, megabytes: parseSize(values.size) };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
-};
+}
+
+/** @throws RangeError for what is no size of a file */
+function parseSize(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const megabytes = Number(text);
+  if (!Number.isInteger(megabytes) || megabytes < 1 || megabytes > 4096)
+    throw new RangeError('--size takes whole megabytes, 1 to 4096');
+  return megabytes;
+}
+
 const options = readOptions();
 
 const report: BenchReport = {
@@ -59,7 +88,7 @@ for (const [name, part] of Object.entries(parts)) {
   if (!options.only.includes(name)) continue;
   console.log(`measuring: ${name}`);
   try {
-    await runPart(part, report, options.isQuick);
+    await runPart(part, report, options);
   } catch (error) {
     hasBroken = true;
     console.error(`${name} broke off: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /** Scrolls what is scrolled at the given place for a while; frames per second as the browser painted them. */
-export const measureScrolling = (page: Page, selector: string): Promise<number> =>
-  page.evaluate(
+export function measureScrolling(page: Page, selector: string): Promise<number> {
+  return page.evaluate(
     ({ selector: within, duration }) =>
       new Promise<number>((resolve) => {
         const inside = document.querySelector(within);
@@ -22,3 +22,4 @@ export const measureScrolling = (page: Page, selector: string): Promise<number> 
       }),
     { selector, duration: 3_000 },
   );
+}

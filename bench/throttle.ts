@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export const schoolComputer = { slowDown: 4, latencyMs: 100, bytesPerSecond: 10_000_000 / 8 } as const;
 
 /** Makes a page as slow as an old computer of a school, for its processor and its line. */
-export const throttle = async (page: Page): Promise<void> => {
+export async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -14,4 +14,4 @@ export const throttle = async (page: Page): Promise<void> => {
     uploadThroughput: schoolComputer.bytesPerSecond,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: schoolComputer.slowDown });
-};
+}

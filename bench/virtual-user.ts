@@ -17,12 +17,7 @@ export interface VirtualUser {
   leave(): void;
 }
 
-const findEnvelopeStatus = (text: string): number | undefined => {
-  const [, status] = /^\{"status":(\d{3})/.exec(text) ?? [];
-  return status === undefined ? undefined : Number(status);
-};
-
-export const createVirtualUser = (port: number): VirtualUser => {
+export function createVirtualUser(port: number): VirtualUser {
   const agent = new Agent({ keepAlive: true, maxSockets: 6 });
   let cookie = '';
   const ask: VirtualUser['ask'] = (path, form) =>
@@ -76,17 +71,19 @@ export const createVirtualUser = (port: number): VirtualUser => {
     },
     leave: () => agent.destroy(),
   };
-};
+}
 
-export const isOk = ({ status, envelopeStatus }: Answer): boolean => status === 200 && envelopeStatus === 200;
+export function isOk({ status, envelopeStatus }: Answer): boolean {
+  return status === 200 && envelopeStatus === 200;
+}
 
 /** Small requests one after the other, with about so long to read in between, until `isOver`. Answers how long each took. */
-export const workOn = async (
+export async function workOn(
   user: VirtualUser,
   paths: readonly string[],
   readingMs: number,
   isOver: () => boolean,
-): Promise<{ milliseconds: number[]; failures: number }> => {
+): Promise<{ milliseconds: number[]; failures: number }> {
   const milliseconds: number[] = [];
   let failures = 0;
   // Nobody reads for as long as another: those who once waited together would ask together ever after.
@@ -99,4 +96,9 @@ export const workOn = async (
     await read();
   }
   return { milliseconds, failures };
-};
+}
+
+function findEnvelopeStatus(text: string): number | undefined {
+  const [, status] = /^\{"status":(\d{3})/.exec(text) ?? [];
+  return status === undefined ? undefined : Number(status);
+}

@@ -19,8 +19,8 @@ const faults: Step = (req, _res, ctx, next) => {
   ctx.fault = typeof fault === 'string' ? fault : undefined;
   next(ctx.fault === 'broken' ? new DomainError('upstream_unavailable') : undefined);
 };
-const routes = express
-  .Router()
+const routes = express()
+  .disable('x-powered-by')
   .get('/bff/session', (req, res) => answerJson(res, getContext(req), { key: getContext(req).session?.key }))
   .post('/bff/prefs', express.json({ limit: 100 }), (req, res) => answerJson(res, getContext(req), req.body))
   .get('/bff/refused', () => {
@@ -33,7 +33,7 @@ const routes = express
 beforeEach(async () => {
   upstream = await startStubUpstream();
   installStubIdentity(upstream);
-  bff = await startBff({ upstreamUrl: upstream.url, rooms: () => ({ assets, faults, routes: [routes] }) });
+  bff = await startBff({ upstreamUrl: upstream.url, rooms: () => ({ assets, faults, pages: routes }) });
 });
 afterEach(async () => {
   await bff.stop();

@@ -5,7 +5,7 @@ const drainMs = 10_000;
 const sweepMs = 50;
 
 /** Stops accepting, lets running requests finish, then cuts what is left. Idle connections are no reason to wait. */
-export const drain = async (server: Server, close: () => Promise<void>, limitMs = drainMs): Promise<void> => {
+export async function drain(server: Server, close: () => Promise<void>, limitMs = drainMs): Promise<void> {
   const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
   const cut = setTimeout(() => server.closeAllConnections(), limitMs);
   try {
@@ -14,7 +14,7 @@ export const drain = async (server: Server, close: () => Promise<void>, limitMs 
     clearInterval(sweep);
     clearTimeout(cut);
   }
-};
+}
 
 export interface ShutdownHooks {
   /** What was opened last is closed first. */
@@ -23,7 +23,7 @@ export interface ShutdownHooks {
   closeAll(): Promise<void>;
 }
 
-export const createShutdownHooks = (onError: (error: unknown) => void): ShutdownHooks => {
+export function createShutdownHooks(onError: (error: unknown) => void): ShutdownHooks {
   const parts: (() => Promise<void> | void)[] = [];
   return {
     add: (close) => parts.push(close),
@@ -37,4 +37,4 @@ export const createShutdownHooks = (onError: (error: unknown) => void): Shutdown
       }
     },
   };
-};
+}

@@ -4,27 +4,33 @@ import { haveOverlap, parsePageUpstream } from '#bff/old-pages';
 import { isOutboxUrl, passwordRules } from '#shared/contracts';
 import { list } from './list-variable.ts';
 import { apiFolders, serviceCall, tokenCookies } from './services-variables.ts';
+import { acceptedStorage, storageVariables } from './storage-variables.ts';
 
 const onOrOff = v.pipe(
   v.picklist(['0', '1', 'true', 'false']),
   v.transform((text) => text === '1' || text === 'true'),
 );
-const flag = (fallback: '0' | '1') => v.optional(onOrOff, fallback);
 
-const port = (fallback: string, smallest: 0 | 1) =>
-  v.pipe(
+function flag(fallback: '0' | '1') {
+  return v.optional(onOrOff, fallback);
+}
+
+function port(fallback: string, smallest: 0 | 1) {
+  return v.pipe(
     v.optional(v.string(), fallback),
     v.regex(/^\d{1,5}$/),
     v.transform(Number),
     v.minValue(smallest),
     v.maxValue(65_535),
   );
+}
 
-const urlWith = (...protocols: string[]) =>
-  v.pipe(
+function urlWith(...protocols: string[]) {
+  return v.pipe(
     v.string(),
     v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)),
   );
+}
 
 const origin = v.pipe(
   urlWith('http:', 'https:'),
@@ -35,6 +41,7 @@ const origin = v.pipe(
   v.transform((text) => new URL(text).origin),
 );
 
+const megabytes = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/)));
 /** Long enough to be a secret, and visible ASCII, so that it fits into a header. */
 const secretKey = /^[\w+/=-]{32,256}$/;
 const keys = v.pipe(
@@ -43,22 +50,24 @@ const keys = v.pipe(
 );
 
 /** A list that takes the place of a default one; `none` is the empty list. */
-const replacingList = (entry: RegExp) =>
-  v.optional(
+function replacingList(entry: RegExp) {
+  return v.optional(
     v.pipe(
       list,
       v.transform((entries) => (entries.length === 1 && entries[0] === 'none' ? [] : entries)),
       v.check((entries) => entries.every((one) => entry.test(one))),
     ),
   );
+}
+
 const appCode = /^[A-Za-z][A-Za-z0-9-]{0,63}$/;
 
-const isAddressRange = (range: string): boolean => {
+function isAddressRange(range: string): boolean {
   const [address = '', prefix, ...rest] = range.split('/');
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
-};
+}
 
 const word = v.optional(v.pipe(v.string(), v.regex(/^\S{1,1024}$/)));
 
@@ -89,11 +98,7 @@ export const variablesSchema = v.object({
     ),
   ),
   REDIS_URL: v.optional(urlWith('redis:', 'rediss:')),
-  S3_ENDPOINT: v.optional(v.never()),
-  S3_BUCKET: v.optional(v.never()),
-  S3_REGION: v.optional(v.never()),
-  S3_ACCESS_KEY_ID: v.optional(v.never()),
-  S3_SECRET_ACCESS_KEY: v.optional(v.never()),
+  ...storageVariables,
   SESSION_KEYS: keys,
   KEY_SECRETS: keys,
   PLATFORM_SECRET: v.optional(v.pipe(v.string(), v.regex(secretKey))),
@@ -123,6 +128,12 @@ export const variablesSchema = v.object({
   OUTBOX_TOKEN: word,
   FACE_SERVICE_URL: v.optional(v.pipe(v.string(), v.check(isOutboxUrl))),
   FACE_SERVICE_TOKEN: word,
+  FACE_WORKERS: v.optional(v.picklist(['0', '1', '2', '3', '4', '5', '6', '7', '8'])),
+  USER_QUOTA_MB: megabytes,
+  STUDENT_QUOTA_MB: megabytes,
+  UNIT_QUOTA_MB: megabytes,
+  BOOTSTRAP_ADMIN: v.optional(v.pipe(v.string(), v.regex(/^[^:\s]+:\S+$/))),
+  BOOTSTRAP_UNIT: v.optional(v.pipe(v.string(), v.maxLength(128))),
   LICENCE_PUBLIC_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w+/]{40,100}={0,2}$/))),
   UNIT_HOME_OVERRIDES: v.pipe(
     list,
@@ -151,6 +162,10 @@ export const variablesSchema = v.object({
       v.check((upstreams) => !haveOverlap(upstreams)),
     ),
   ),
+  VIEWPORT_IN_PAGE: v.pipe(
+    list,
+    v.check((codes) => codes.every((code) => /^[A-Za-z0-9][\w-]{0,63}$/.test(code))),
+  ),
   GATE_EXEMPT_APPS: replacingList(appCode),
   GATE_EXEMPT_PAGES: replacingList(/^\/[\w./-]{1,200}$/),
   GATE_EVALUATE_APPS: replacingList(appCode),
@@ -159,8 +174,6 @@ export const variablesSchema = v.object({
 });
 export type Variables = v.InferOutput<typeof variablesSchema>;
 export type VariableName = keyof Variables;
-
-const noFilesInS3 = 'no value: files in S3 are not supported yet, they are kept in DATA_DIR';
 
 /** What a refusal says that the variable accepts. */
 export const accepted: Readonly<Record<VariableName, string>> = {
@@ -175,11 +188,7 @@ export const accepted: Readonly<Record<VariableName, string>> = {
   DATABASE_URL: 'an address that starts with postgres:// or postgresql://',
   DATABASE_POOL: 'a number of connections to PostgreSQL from 2 to 500',
   REDIS_URL: 'an address that starts with redis:// or rediss://',
-  S3_ENDPOINT: noFilesInS3,
-  S3_BUCKET: noFilesInS3,
-  S3_REGION: noFilesInS3,
-  S3_ACCESS_KEY_ID: noFilesInS3,
-  S3_SECRET_ACCESS_KEY: noFilesInS3,
+  ...acceptedStorage,
   SESSION_KEYS: 'keys of at least 32 characters of base64 or hex, newest first, split by commas',
   KEY_SECRETS: 'secrets of at least 32 characters of base64 or hex, newest first, split by commas',
   PLATFORM_SECRET: 'a secret of 32 to 256 characters of base64 or hex, the same as the platform has',
@@ -202,10 +211,16 @@ export const accepted: Readonly<Record<VariableName, string>> = {
   WECHAT_SECRET: 'the secret of that application, without spaces',
   PASSWORD_RULE: 'strong or simple: how strong a new password must be',
   OUTBOX_URL: 'an https address, or an http one on this computer, that messages are posted to',
+  USER_QUOTA_MB: 'a number of megabytes, 1 to 999999999, that a user may keep',
+  STUDENT_QUOTA_MB: 'a number of megabytes, 1 to 999999999, that a student may keep',
+  UNIT_QUOTA_MB: 'a number of megabytes, 1 to 999999999, that the users of a unit may keep together',
+  BOOTSTRAP_ADMIN: 'a login name, a colon and a password, of the first administrator of an empty portal',
+  BOOTSTRAP_UNIT: 'the name of its first unit, at most 128 characters',
   LICENCE_PUBLIC_KEY: 'an Ed25519 public key, SPKI in base64',
   OUTBOX_TOKEN: 'a secret without spaces that is shown to that address',
   FACE_SERVICE_URL: 'an https address, or an http one on this computer, that recognises faces for signing in',
   FACE_SERVICE_TOKEN: 'a secret without spaces that is shown to that address',
+  FACE_WORKERS: 'a number of threads, 0 to 8, that recognise faces',
   ONE_PROXY: '0 or 1',
   UNIT_HOME_OVERRIDES:
     'unit ids, each with = and a path where its home is not the application centre, split by commas',
@@ -220,6 +235,7 @@ export const accepted: Readonly<Record<VariableName, string>> = {
   CLIENT_PORTABLE_URL: 'a path of this host or an https address of the portable client for Windows',
   PAGE_UPSTREAMS:
     'prefix=origin split by commas, such as /legacy=http://127.0.0.1:9000; no prefix of the portal, none inside another',
+  VIEWPORT_IN_PAGE: 'names of folders of PAGE_UPSTREAMS, without slashes, split by commas',
   GATE_EXEMPT_APPS: 'codes of apps split by commas, or none',
   GATE_EXEMPT_PAGES: 'paths of pages split by commas, or none',
   GATE_EVALUATE_APPS: 'codes of apps split by commas, or none',

@@ -7,7 +7,7 @@ import { parseConfig } from './config.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { loadOrCreateSessionKeys } from './session-keys.ts';
 
-const refusalOf = (environment: Record<string, string>): string => {
+function refusalOf(environment: Record<string, string>): string {
   try {
     parseConfig(environment);
   } catch (error) {
@@ -15,7 +15,7 @@ const refusalOf = (environment: Record<string, string>): string => {
     return error instanceof Error ? error.message : '';
   }
   return 'accepted';
-};
+}
 
 describe('configuration', () => {
   test('when a proxy stands before the server, then it answers on for five seconds, or as long as is said', () => {
@@ -41,11 +41,12 @@ describe('configuration', () => {
       sessionKeys: [],
       trustedProxies: [],
       testMode: false,
+      pseudoLanguage: false,
       metricsHost: '127.0.0.1',
       metricsPort: 9464,
       lameDuckMs: 0,
       openidProvider: true,
-      loginUnitId: 'U2001',
+      defaultUnitId: 'U2001',
       isDemo: true,
       isOneProxy: false,
       homeRules: { unitHomeOverrides: {}, loginJumpPage: null, inAppPage: null, isDevelopment: false },
@@ -57,6 +58,7 @@ describe('configuration', () => {
         company: '智慧校园门户|||School Portal',
         clients: { installer: null, portable: null },
       },
+      inPageApps: [],
       gateRules: defaultGateRules,
       platformSecret: undefined,
       keySecrets: [],
@@ -110,9 +112,10 @@ describe('configuration', () => {
       keySecrets: ['k'.repeat(43)],
       trustedProxies: ['10.0.0.0/8', '::1', 'fd00::/8'],
       testMode: true,
+      pseudoLanguage: true,
       metricsPort: 0,
       openidProvider: false,
-      loginUnitId: 'U2002',
+      defaultUnitId: 'U2002',
       isDemo: false,
       isOneProxy: true,
       homeRules: {
@@ -137,7 +140,7 @@ describe('configuration', () => {
   });
 
   test('when the services are the deployment’s own, then no demo unit is assumed', () => {
-    expect(parseConfig({ UPSTREAM_URL: 'http://services:9000' }).loginUnitId).toBeUndefined();
+    expect(parseConfig({ UPSTREAM_URL: 'http://services:9000' }).defaultUnitId).toBeUndefined();
   });
 
   test.each([
@@ -167,6 +170,9 @@ describe('configuration', () => {
     ['REDIS_URL', 'localhost:6379'],
     ['KEY_SECRETS', 'short'],
     ['PLATFORM_SECRET', 'short'],
+    ['S3_ENDPOINT', 'https://store.example/files'],
+    ['S3_BUCKET', 'Files'],
+    ['CLAMD_SOCKET', 'clamd'],
     ['SESSION_KEYS', 'short'],
     ['SESSION_KEYS', `${'n'.repeat(43)},short`],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
@@ -229,16 +235,28 @@ describe('configuration', () => {
       { prefix: '/pages/edu', origin: 'https://old.example' },
     ]);
     expect(parseConfig({}).pageUpstreams).toBeUndefined();
+    expect(parseConfig({}).inPageApps).toEqual([]);
+    expect(parseConfig({ VIEWPORT_IN_PAGE: 'legacy, old-2' }).inPageApps).toEqual(['legacy', 'old-2']);
+    expect(refusalOf({ VIEWPORT_IN_PAGE: '/legacy' })).toMatch(/^VIEWPORT_IN_PAGE accepts/);
   });
 
-  test.each(['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
-    'when %s is set, then one line says that there are no files in S3 yet',
-    (name) => {
-      expect(refusalOf({ [name]: 'https://store.example' })).toBe(
-        `${name} accepts no value: files in S3 are not supported yet, they are kept in DATA_DIR`,
-      );
-    },
-  );
+  test('when files go to S3, then all of its variables are set, and one line names the first one that is not', () => {
+    const store = {
+      S3_ENDPOINT: 'https://store.example',
+      S3_BUCKET: 'portal-files',
+      S3_REGION: 'us-east-1',
+      S3_ACCESS_KEY: 'portal',
+      S3_SECRET_KEY: 'store-secret',
+    };
+    expect(parseConfig(store).platformEnvironment).toMatchObject(store);
+    for (const name of Object.keys(store)) {
+      const line = refusalOf({ ...store, [name]: undefined });
+      expect(line).toMatch(new RegExp(`^${name} accepts .+; it must be set, as S3_(ENDPOINT|BUCKET) is$`));
+    }
+    expect(refusalOf({ ...store, S3_SECRET_KEY: 'store secret' })).toMatch(
+      /^S3_SECRET_KEY accepts (?!.*store secret)/,
+    );
+  });
 
   test('when servers share Redis, then they must be given the keys that they share', () => {
     const REDIS_URL = 'redis://cache';

@@ -36,6 +36,8 @@ export interface BffConfig {
   /** Addresses and CIDR ranges whose `X-Forwarded-*` headers count. */
   trustedProxies: readonly string[];
   testMode: boolean;
+  /** Speak `en-XA` too: in test mode, and with `NODE_ENV=development`. */
+  pseudoLanguage: boolean;
   metricsHost: string;
   metricsPort: number;
   /** How long the server answers on after it was asked to end, ms. */
@@ -43,7 +45,7 @@ export interface BffConfig {
   /** Whether the upstream serves the portal's OpenID provider: the embedded platform does unless it is switched off. */
   openidProvider: boolean;
   /** Unit that the login page greets with before anyone signed in. */
-  loginUnitId: string | undefined;
+  defaultUnitId: string | undefined;
   /** Whether an empty embedded platform is seeded with demo data. */
   isDemo: boolean;
   /** Whether everything stands behind one proxy: then the bind page has its other address (B17). */
@@ -62,6 +64,8 @@ export interface BffConfig {
   portalInfo: PortalInfo;
   /** Servers with pages of the school's own; undefined where the deployment names none. */
   pageUpstreams: readonly PageUpstream[] | undefined;
+  /** Codes of the apps whose old bundles run in the portal's page. */
+  inPageApps: readonly string[];
   /** Which pages open without an entry in the menu. */
   gateRules: GateRules;
   /** What the platform demands on every request; undefined: one is made for the embedded platform at each start. */
@@ -83,48 +87,11 @@ const demoUnitId = 'U2001';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const isVariableName = (name: string | null): name is VariableName =>
-  name !== null && Object.hasOwn(accepted, name);
-
-const parseVariables = (environment: Environment): Variables => {
-  // Compose files and shells pass on unset variables as empty texts.
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const result = v.safeParse(variablesSchema, set, { abortEarly: true });
-  if (result.success) return result.output;
-  const name = v.getDotPath(result.issues[0]);
-  throw isVariableName(name) ? new ConfigurationError(name) : new Error(`environment: ${name}`);
-};
-
-const homeRulesOf = (variables: Variables): HomeRules => ({
-  unitHomeOverrides: Object.fromEntries(
-    variables.UNIT_HOME_OVERRIDES.map((entry) => {
-      const at = entry.indexOf('=');
-      return at < 0 ? [entry, overriddenHome] : [entry.slice(0, at), entry.slice(at + 1)];
-    }),
-  ),
-  loginJumpPage: variables.LOGIN_JUMP_PAGE ?? null,
-  inAppPage: variables.IN_APP_PAGE ?? null,
-  isDevelopment: variables.NODE_ENV === 'development',
-});
-
-const tokenCookiesOf = ({ TOKEN_COOKIES: [access, refresh] }: Variables): TokenCookieNames | undefined =>
-  access !== undefined && refresh !== undefined ? { access, refresh } : undefined;
-
-const ticketLoginOf = ({ TICKET_LOGIN: text = ticketLogin.path }: Variables): ServiceCall | null => {
-  if (text === 'none') return null;
-  const [path = '', method] = text.split(' ').toReversed();
-  return { method: method === 'GET' ? 'GET' : 'POST', path };
-};
-
-/** Behind a proxy, which needs a moment to see that it has to send requests elsewhere. */
-const lameDuckMsOf = ({ LAME_DUCK_SECONDS, TRUSTED_PROXIES, TEST_MODE }: Variables): number =>
-  1000 * (LAME_DUCK_SECONDS ?? (TRUSTED_PROXIES.length > 0 && !TEST_MODE ? 5 : 0));
-
 /**
  * Reads the whole configuration from environment variables.
  * @throws ConfigurationError for the first variable that cannot be used.
  */
-export const parseConfig = (environment: Environment): BffConfig => {
+export function parseConfig(environment: Environment): BffConfig {
   const variables = parseVariables(environment);
   const publicUrl = new URL(variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`);
   requireSafeCombination(variables, publicUrl);
@@ -145,12 +112,13 @@ export const parseConfig = (environment: Environment): BffConfig => {
     sessionKeys: variables.SESSION_KEYS,
     trustedProxies: variables.TRUSTED_PROXIES,
     testMode: variables.TEST_MODE,
+    pseudoLanguage: variables.TEST_MODE || variables.NODE_ENV === 'development',
     metricsHost: variables.METRICS_HOST,
     metricsPort: variables.METRICS_PORT,
     lameDuckMs: lameDuckMsOf(variables),
     openidProvider: variables.OPENID_PROVIDER === undefined ? isEmbedded : variables.OPENID_PROVIDER === '1',
     isDemo,
-    loginUnitId: variables.LOGIN_UNIT_ID ?? (isDemo ? demoUnitId : undefined),
+    defaultUnitId: variables.LOGIN_UNIT_ID ?? (isDemo ? demoUnitId : undefined),
     isOneProxy: variables.ONE_PROXY,
     homeRules: homeRulesOf(variables),
     ticketLogin: ticketLoginOf(variables),
@@ -165,6 +133,7 @@ export const parseConfig = (environment: Environment): BffConfig => {
       },
     },
     pageUpstreams: variables.PAGE_UPSTREAMS,
+    inPageApps: variables.VIEWPORT_IN_PAGE,
     gateRules: {
       exemptApps: variables.GATE_EXEMPT_APPS ?? defaultGateRules.exemptApps,
       exemptPages: variables.GATE_EXEMPT_PAGES ?? defaultGateRules.exemptPages,
@@ -174,4 +143,46 @@ export const parseConfig = (environment: Environment): BffConfig => {
     keySecrets: variables.KEY_SECRETS,
     platformEnvironment: platformEnvironmentOf(variables, publicUrl.origin, isDemo),
   };
-};
+}
+
+function parseVariables(environment: Environment): Variables {
+  // Compose files and shells pass on unset variables as empty texts.
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const result = v.safeParse(variablesSchema, set, { abortEarly: true });
+  if (result.success) return result.output;
+  const name = v.getDotPath(result.issues[0]);
+  throw isVariableName(name) ? new ConfigurationError(name) : new Error(`environment: ${name}`);
+}
+
+function tokenCookiesOf({ TOKEN_COOKIES: [access, refresh] }: Variables): TokenCookieNames | undefined {
+  return access !== undefined && refresh !== undefined ? { access, refresh } : undefined;
+}
+
+/** Behind a proxy, which needs a moment to see that it has to send requests elsewhere. */
+function lameDuckMsOf({ LAME_DUCK_SECONDS, TRUSTED_PROXIES, TEST_MODE }: Variables): number {
+  return 1000 * (LAME_DUCK_SECONDS ?? (TRUSTED_PROXIES.length > 0 && !TEST_MODE ? 5 : 0));
+}
+
+function homeRulesOf(variables: Variables): HomeRules {
+  return {
+    unitHomeOverrides: Object.fromEntries(
+      variables.UNIT_HOME_OVERRIDES.map((entry) => {
+        const at = entry.indexOf('=');
+        return at < 0 ? [entry, overriddenHome] : [entry.slice(0, at), entry.slice(at + 1)];
+      }),
+    ),
+    loginJumpPage: variables.LOGIN_JUMP_PAGE ?? null,
+    inAppPage: variables.IN_APP_PAGE ?? null,
+    isDevelopment: variables.NODE_ENV === 'development',
+  };
+}
+
+function ticketLoginOf({ TICKET_LOGIN: text = ticketLogin.path }: Variables): ServiceCall | null {
+  if (text === 'none') return null;
+  const [path = '', method] = text.split(' ').toReversed();
+  return { method: method === 'GET' ? 'GET' : 'POST', path };
+}
+
+function isVariableName(name: string | null): name is VariableName {
+  return name !== null && Object.hasOwn(accepted, name);
+}

@@ -11,7 +11,7 @@ const busy = 5;
  * @returns what lets go of it
  * @throws StartError when another portal has it
  */
-export const lockFolder = (folder: string): (() => void) => {
+export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(path.join(folder, 'portal.lock'), { timeout: 0 });
   try {
     lock.exec('begin exclusive');
@@ -21,4 +21,4 @@ export const lockFolder = (folder: string): (() => void) => {
     throw new StartError(`Another portal runs on the data in ${folder}: stop it, or set DATA_DIR`, { cause });
   }
   return () => lock.close();
-};
+}

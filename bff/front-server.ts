@@ -7,11 +7,11 @@ const uploadTimeoutMs = 1_200_000;
 const keepAliveMs = 65_000;
 
 /** The server that browsers and proxies connect to, not listening yet. */
-export const createFrontServer = (handle: RequestListener): Server => {
+export function createFrontServer(handle: RequestListener): Server {
   // Requests without a body get no stream for one: a tenth of what a file costs.
   const server = createServer({ optimizeEmptyRequests: true }, handle);
   server.requestTimeout = uploadTimeoutMs;
   server.keepAliveTimeout = keepAliveMs;
   server.on('clientError', refuseUnreadable);
   return server;
-};
+}

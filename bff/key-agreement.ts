@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Log } from '#bff/http';
 import type { ReplicaStore } from '#bff/session';
+import type { Log } from '#shared/log';
 import { ConfigurationError } from './configuration-error.ts';
 
 /** A server that died counts for this long. */
@@ -15,8 +15,8 @@ export interface KeyAgreementOptions {
 }
 
 /**
- * Finds out whether the servers that share the sessions can read them: each of them has a key of this one. One common key
- * is enough, so that keys can be replaced server by server. What is stored tells nothing about a key.
+ * Finds out whether the servers that share the sessions can read them: each of them has a key of this one. One common
+ * key is enough, so that keys can be replaced server by server. The stored value reveals nothing about a key.
  * @returns what ends the membership of this server
  * @throws ConfigurationError when a running server has none of the keys
  */

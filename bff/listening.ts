@@ -12,8 +12,8 @@ const reasons: Readonly<Record<string, string>> = {
  * Listens, or says in one line why not.
  * @throws StartError when the port or the host cannot be used
  */
-export const listenOn = (server: Server, port: number, host: string): Promise<void> =>
-  new Promise((resolve, reject) => {
+export function listenOn(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException): void => {
       const reason = reasons[error.code ?? ''] ?? `cannot be opened (${error.code}): check PORT and HOST`;
       reject(new StartError(`Port ${port} on ${host} ${reason}`));
@@ -24,10 +24,11 @@ export const listenOn = (server: Server, port: number, host: string): Promise<vo
       resolve();
     });
   });
+}
 
 /** Finds out before anything else is started, as starting the services for nothing takes seconds. */
-export const requireFreePort = async (port: number, host: string): Promise<void> => {
+export async function requireFreePort(port: number, host: string): Promise<void> {
   const probe = createServer();
   await listenOn(probe, port, host);
   await new Promise((resolve) => probe.close(resolve));
-};
+}

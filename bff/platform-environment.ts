@@ -15,8 +15,25 @@ const passedOn = [
   'LICENCE_PUBLIC_KEY',
   'OUTBOX_URL',
   'FACE_SERVICE_URL',
+  'FACE_WORKERS',
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'CLAMD_SOCKET',
+  'USER_QUOTA_MB',
+  'STUDENT_QUOTA_MB',
+  'UNIT_QUOTA_MB',
+  'BOOTSTRAP_UNIT',
 ] as const;
-const secretsPassedOn = ['WECOM_SECRET', 'WECHAT_SECRET', 'OUTBOX_TOKEN', 'FACE_SERVICE_TOKEN'] as const;
+const secretsPassedOn = [
+  'WECOM_SECRET',
+  'WECHAT_SECRET',
+  'OUTBOX_TOKEN',
+  'FACE_SERVICE_TOKEN',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'BOOTSTRAP_ADMIN',
+] as const;
 
 /** What the embedded platform gets to see of the configuration. */
 export function platformEnvironmentOf(

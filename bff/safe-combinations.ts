@@ -1,3 +1,4 @@
+import { findMissingS3 } from '#shared/storage-settings';
 import type { Variables } from './config-variables.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { isLoopbackHost } from './loopback-host.ts';
@@ -15,6 +16,7 @@ export function requireSafeCombination(variables: Variables, publicUrl: URL): vo
     );
   }
   requireOwnServices(variables);
+  requireWholeStore(variables);
   const isPlain = publicUrl.protocol === 'http:' && !isLoopbackHost(publicUrl.hostname);
   if (isPlain && !variables.ALLOW_INSECURE_HTTP) {
     throw new ConfigurationError(
@@ -48,4 +50,9 @@ function requireOwnServices(variables: Variables): void {
     if (variables[name].length > 0)
       throw new ConfigurationError(name, '; it is for services of your own, so UPSTREAM_URL must be set');
   }
+}
+
+function requireWholeStore(variables: Variables): void {
+  const gap = findMissingS3(variables);
+  if (gap) throw new ConfigurationError(gap.missing, `; it must be set, as ${gap.given} is`);
 }

@@ -39,7 +39,7 @@ afterAll(async () => {
   dist.remove();
 });
 
-const run = (environment: Record<string, string>, distDir = dist.dir): RunningServer => {
+function run(environment: Record<string, string>, distDir = dist.dir): RunningServer {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-'));
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts'), distDir], {
     env: {
@@ -67,10 +67,11 @@ const run = (environment: Record<string, string>, distDir = dist.dir): RunningSe
   });
   running.push(server);
   return server;
-};
+}
 
-const untilReady = (server: RunningServer): Promise<void> =>
-  vi.waitFor(() => expect(server.stdout).toContain('ready'), { timeout: 15_000 });
+function untilReady(server: RunningServer): Promise<void> {
+  return vi.waitFor(() => expect(server.stdout).toContain('ready'), { timeout: 15_000 });
+}
 
 describe('a start that cannot work', () => {
   test.each([

@@ -1,15 +1,17 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPlatform } from '#bff/embedded-platform';
-import { createLineWriter } from '#bff/http';
 import { type PageUpstream, startSampleOrigin } from '#bff/old-pages';
-import { createJsonLog, createMetrics, createMetricsServer, createPlatformFigures } from '#bff/operations';
+import { createMetrics, createMetricsServer, createPlatformFigures } from '#bff/operations';
 import { type DeployedBuild, openDeployedBuild, partsOf } from '#bff/registry';
 import { type BffStores, openRedisStores, openSqliteStores } from '#bff/session';
 import { createTestClock } from '#bff/test-mode';
 import type { Upstream } from '#bff/upstream';
 import { findPagePrefix } from '#shared/app-access';
 import { keepFolderPrivate } from '#shared/data-folder';
+import { addPseudoLanguage } from '#shared/language';
+import { createJsonLog, createLineWriter } from '#shared/log';
+import { createSecret } from '#shared/seal';
 import { createBff } from './app.ts';
 import { createShutdownHooks, drain } from './closing.ts';
 import { type BffConfig, parseConfig } from './config.ts';
@@ -17,51 +19,54 @@ import { ConfigurationError } from './configuration-error.ts';
 import { lockFolder } from './folder-lock.ts';
 import { agreeOnKeys } from './key-agreement.ts';
 import { listenOn, requireFreePort } from './listening.ts';
-import { createRooms } from './rooms.ts';
-import { createSecret, derivePlatformSecrets, loadOrCreateSessionKeys } from './session-keys.ts';
+import { loadRooms } from './rooms.ts';
+import { derivePlatformSecrets, loadOrCreateSessionKeys } from './session-keys.ts';
 import { StartError } from './start-error.ts';
 
 // What this process and the platform write is for their account alone.
 process.umask(0o077);
 
 const projectDir = path.resolve(import.meta.dirname, '..');
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
 
 const metrics = createMetrics();
 // To stderr: stdout has one line, the one that says where the portal is.
 const lines = createLineWriter((text) => process.stderr.write(text));
 process.on('exit', lines.flush); // after a crash too
-const log = metrics.countEvents(createJsonLog(lines.write));
+const log = metrics.countEvents(createJsonLog(lines.write, 'bff'));
 const shutdown = createShutdownHooks((error) => log('close_failed', { reason: reasonOf(error) }));
 
-const openBuild = async (distDir: string): Promise<DeployedBuild> => {
+async function openBuild(distDir: string): Promise<DeployedBuild> {
   const build = await openDeployedBuild({ distDir, log }).catch((cause: unknown) => {
     throw new StartError('dist/build.json is missing or broken: run npm run build', { cause });
   });
   shutdown.add(build.close);
   return build;
-};
+}
 
-const prepareDataDir = ({ dataDir, sessionKeys }: BffConfig): readonly string[] => {
+function prepareDataDir({ dataDir, sessionKeys }: BffConfig): readonly string[] {
   try {
     keepFolderPrivate(dataDir);
     return sessionKeys.length > 0 ? sessionKeys : loadOrCreateSessionKeys(dataDir);
   } catch (cause) {
     throw new ConfigurationError('DATA_DIR', `; it says: ${reasonOf(cause)}`);
   }
-};
+}
 
 /** What lies in SQLite belongs to one portal; PostgreSQL and Redis are made for many. */
-const lockData = ({ dataDir, redisUrl, upstreamUrl, platformEnvironment }: BffConfig): void => {
+function lockData({ dataDir, redisUrl, upstreamUrl, platformEnvironment }: BffConfig): void {
   const isPlatformShared = upstreamUrl !== undefined || platformEnvironment.DATABASE_URL !== undefined;
   if (redisUrl === undefined || !isPlatformShared) shutdown.add(lockFolder(dataDir));
-};
+}
 
-const openStores = async (
+async function openStores(
   { dataDir, redisUrl }: BffConfig,
   sessionKeys: readonly string[],
   clock: () => number,
-): Promise<BffStores> => {
+): Promise<BffStores> {
   const onError = (error: Error) => log('redis_failed', { reason: error.message });
   if (redisUrl === undefined) {
     const stores = openSqliteStores(path.join(dataDir, 'bff.db'), clock);
@@ -72,13 +77,13 @@ const openStores = async (
   shutdown.add(stores.close);
   shutdown.add(await agreeOnKeys({ replicas: stores.replicas, sessionKeys, log }));
   return stores;
-};
+}
 
 /** Where the services are, and what they demand: they are the deployment's own, or the embedded platform. */
-const openUpstream = async (
+async function openUpstream(
   { upstreamUrl, platformSecret, platformEnvironment, keySecrets }: BffConfig,
   sessionKeys: readonly string[],
-): Promise<{ url: string; secret: string | undefined }> => {
+): Promise<{ url: string; secret: string | undefined }> {
   if (upstreamUrl !== undefined) return { url: upstreamUrl, secret: platformSecret };
   const script = path.join(projectDir, 'platform', 'server.ts');
   const secret = platformSecret ?? createSecret();
@@ -91,13 +96,13 @@ const openUpstream = async (
   });
   shutdown.add(platform.stop);
   return { url: platform.url, secret };
-};
+}
 
 /** Those of the deployment; in demo mode, where it names none, the sample. */
-const findPageUpstreams = async (
+async function findPageUpstreams(
   { pageUpstreams, isDemo }: BffConfig,
   { manifest }: DeployedBuild,
-): Promise<readonly PageUpstream[]> => {
+): Promise<readonly PageUpstream[]> {
   if (pageUpstreams === undefined && isDemo) {
     const sample = await startSampleOrigin();
     shutdown.add(sample.close);
@@ -107,13 +112,13 @@ const findPageUpstreams = async (
   const own = manifest.remotes.flatMap(({ paths }) => paths).find((each) => findPagePrefix(each, prefixes));
   if (own !== undefined) throw new ConfigurationError('PAGE_UPSTREAMS', `; ${own} is a page of the portal`);
   return pageUpstreams ?? [];
-};
+}
 
 /** Never a reason not to start: a second portal on this computer may have the port. */
-const startMetrics = async (
+async function startMetrics(
   { metricsHost: host, metricsPort: port, upstreamUrl }: BffConfig,
   pool: Upstream['pool'],
-): Promise<void> => {
+): Promise<void> {
   const server = createMetricsServer(
     metrics,
     upstreamUrl === undefined ? createPlatformFigures(pool) : undefined,
@@ -124,11 +129,11 @@ const startMetrics = async (
   } catch (error) {
     log('metrics_unavailable', { port, reason: reasonOf(error) });
   }
-};
+}
 
-const start = async (): Promise<void> => {
+async function start(): Promise<void> {
   const config = parseConfig(process.env);
-  const { port, host, publicUrl, insecureHttp, trustedProxies } = config;
+  const { port, host, publicUrl, insecureHttp } = config;
   await requireFreePort(port, host);
   if (insecureHttp)
     log('insecure_http', { warning: 'cookies and passwords travel unprotected over plain HTTP' });
@@ -138,44 +143,22 @@ const start = async (): Promise<void> => {
   const sessionKeys = prepareDataDir(config);
   lockData(config);
   const testMode = config.testMode ? { clock: createTestClock() } : undefined;
+  if (config.pseudoLanguage) addPseudoLanguage();
   if (testMode) log('test_mode', { warning: 'anybody may reset the data and stop the clock' });
   const clock = testMode?.clock.now ?? Date.now;
   const stores = await openStores(config, sessionKeys, clock);
   const upstream = await openUpstream(config, sessionKeys);
-  const rooms = await createRooms({
+  const rooms = await loadRooms({
+    ...config,
     distDir,
     build,
-    parts: partsOf(config),
-    publicUrl,
+    runningParts: partsOf(config),
     onFile: metrics.countFile,
-    defaultUnitId: config.loginUnitId,
-    homeRules: config.homeRules,
-    ticketLogin: config.ticketLogin,
-    isOneProxy: config.isOneProxy,
-    authorizePaths: config.authorizePaths,
-    languageDir: config.languageDir,
-    helpCenterUrl: config.helpCenterUrl,
-    portalInfo: config.portalInfo,
-    gateRules: config.gateRules,
     pageUpstreams: await findPageUpstreams(config, build),
-    hasPlatform: config.hasPlatform,
     testMode,
   });
-  const bff = createBff({
-    publicUrl,
-    upstreamUrl: upstream.url,
-    upstreamSecret: upstream.secret,
-    upstreamReadyPath: config.upstreamReadyPath,
-    stores,
-    sessionKeys,
-    trustedProxies,
-    insecureHttp,
-    ownPrefixes: config.apiPrefixes,
-    tokenCookies: config.tokenCookies,
-    clock,
-    log,
-    rooms,
-  });
+  const connection = { upstreamUrl: upstream.url, upstreamSecret: upstream.secret };
+  const bff = createBff({ ...config, ...connection, stores, sessionKeys, clock, log }, rooms);
   await listenOn(bff.server, port, host);
   shutdown.add(() => drain(bff.server, bff.close));
   await startMetrics(config, bff.parts.upstream.pool);
@@ -184,17 +167,19 @@ const start = async (): Promise<void> => {
     await pause(config.lameDuckMs, undefined, { signal: hurry.signal }).catch(() => undefined);
   });
   process.stdout.write(`Portal ready at ${publicUrl}\n`);
-};
+}
 
 /** Ends the wait for balancers. */
 const hurry = new AbortController();
 let isEnding = false;
-const end = async (exitCode: number): Promise<void> => {
+
+async function end(exitCode: number): Promise<void> {
   if (isEnding) return;
   isEnding = true;
   await shutdown.closeAll();
   process.exit(exitCode);
-};
+}
+
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     log('ending', { signal });

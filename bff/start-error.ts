@@ -1,4 +1,4 @@
-/** Why the server does not start, as one line for whoever starts it. */
+/** Why the server does not start, in one line for its operator. */
 export class StartError extends Error {
   override readonly name: string = 'StartError';
 }

@@ -7,7 +7,7 @@ import { createSqlitePlace, insertUnitWithUser, startTestPlatform } from '#platf
 
 const oauth = '/api/uaa/oauth';
 
-const openSqlite = async (): Promise<{ database: PortalDatabase; file: string }> => {
+async function openSqlite(): Promise<{ database: PortalDatabase; file: string }> {
   const place = createSqlitePlace();
   const file = place.options.engine === 'sqlite' ? place.options.file : '';
   const database = openDatabase({ engine: 'sqlite', file, busyTimeout: 40 });
@@ -17,13 +17,13 @@ const openSqlite = async (): Promise<{ database: PortalDatabase; file: string }>
     await place.remove();
   });
   return { database, file };
-};
+}
 
-const start = async (database: PortalDatabase, log?: (event: string) => void) => {
+async function start(database: PortalDatabase, log?: (event: string) => void) {
   const platform = await startTestPlatform(database, { withProvider: false, ...(log ? { log } : {}) });
   onTestFinished(platform.close);
   return platform;
-};
+}
 
 const unavailable = { status: 503, code: 'store_unavailable', data: null };
 

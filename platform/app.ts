@@ -8,7 +8,9 @@ import { type ChangeBus, changesPath, createChangesStream, createLocalChangeBus 
 import { createWriteProbe, type PortalDatabase } from '#platform/database';
 import { createDesktopRoutes } from '#platform/desktop';
 import { createDevelopersRoutes } from '#platform/developers';
-import type { FaceServiceOptions } from '#platform/face';
+import { countNewSharesOf, createDriveRoutes, createMayRead } from '#platform/drive';
+import { createExportListener } from '#platform/export';
+import type { FaceOptions } from '#platform/face';
 import { createFeedbackRoutes } from '#platform/feedback';
 import { bindRoutes, type Route, translateErrors } from '#platform/http';
 import {
@@ -27,25 +29,42 @@ import { type Metrics, metricsPath } from '#platform/metrics';
 import { bindDemoOutbox } from '#platform/outbox';
 import { createPeopleRoutes } from '#platform/people';
 import { createPreferencesRoutes } from '#platform/preferences';
-import { createDeviceMemory } from '#platform/remembered';
-import type { Clock, Log } from '#platform/runtime';
+import type { Clock } from '#platform/runtime';
+import { createSetupRoutes } from '#platform/setup';
+import {
+  type BlobStore,
+  createStorageRoutes,
+  createUploadRoutes,
+  defaultQuotas,
+  type FileStore,
+  type Quotas,
+  type ScanContent,
+} from '#platform/storage';
+import { createVersionsRoutes } from '#platform/versions';
+import type { FaceServiceOptions } from '#platform/ways-in/face';
+import { createDeviceMemory } from '#platform/ways-in/remembered';
 import {
   bindMockProvider,
   createMockProvider,
   type MockProvider,
   type SocialAccounts,
-} from '#platform/social';
-import { createStorageRoutes, type FileStore } from '#platform/storage';
-import { createVersionsRoutes } from '#platform/versions';
-import { DomainError, okEnvelope, type PasswordRule } from '#shared/contracts';
+} from '#platform/ways-in/social';
+import { DomainError, okEnvelope, type PasswordRule, tableToSpreadsheet } from '#shared/contracts';
+import type { Log } from '#shared/log';
 import { bindTestMode, type TestMode } from './test-mode-routes.ts';
-import { createWaysInRoutes } from './ways-in.ts';
+import { createWaysInRoutes } from './ways-in/ways-in-routes.ts';
 
 export interface PlatformOptions {
   /** Open and migrated. */
   database: PortalDatabase;
   /** Logos and pictures of apps. */
   files: FileStore;
+  /** Contents of files of users. */
+  blobs: BlobStore;
+  /** How much may be kept. Default: the usual. */
+  quotas?: Quotas | undefined;
+  /** Looks for viruses in files of users. Default nobody. */
+  scan?: ScanContent | undefined;
   clock: Clock;
   log: Log;
   /** The OpenID provider. Default: off as a whole, its calls do not exist. */
@@ -58,15 +77,17 @@ export interface PlatformOptions {
   deviceSecrets?: readonly string[] | undefined;
   /** How strong a new password must be. Default `strong`. */
   passwordRule?: PasswordRule | undefined;
-  /** Of whoever makes licence keys. Default: none are taken. */
+  /** Public key of the maker of licence keys. Default: no key is accepted. */
   licencePublicKey?: KeyObject | undefined;
-  /** Development only: ids of accounts that whoever is signed in may become. Default none. */
+  /** Development only: ids of accounts that any signed-in user may become. Default none. */
   switchableAccounts?: ReadonlySet<string> | undefined;
-  /** Who recognises faces. Default nobody. */
+  /** The portal's own recogniser of faces. Default none. */
+  faces?: FaceOptions | undefined;
+  /** Who recognises faces in its place. Default nobody. */
   faceService?: FaceServiceOptions | undefined;
   /** Demo mode: a mock provider stands in for third parties, and messages to the outside are shown. Default false. */
   demo?: boolean | undefined;
-  /** Whose messages have changed, told to other platforms too. Default: told in this process only. */
+  /** Announces whose messages have changed, to other platforms too. Default: in this process only. */
   changes?: ChangeBus | undefined;
   /** Served at `/internal/metrics`. Default: none. */
   metrics?: Pick<Metrics, 'format' | 'contentType'> | undefined;
@@ -80,78 +101,8 @@ const defaultPublicUrl = 'http://localhost:3000';
 /** App code of the developer centre, which keeps the clients of the OpenID provider. */
 const developerCentre = 'app';
 
-/** Every call that the platform answers. */
-const createRoutes = (
-  options: PlatformOptions,
-  mockProvider: MockProvider | undefined,
-  changes: ChangeBus,
-): Route[] => {
-  const { clock, files, authorization, publicUrl = defaultPublicUrl } = options;
-  const { socialAccounts = {}, passwordRule = 'strong', deviceSecrets = [] } = options;
-  const { db } = options.database;
-  const devices = createDeviceMemory({ clock });
-  const knownDevices = deviceSecrets.length > 0 ? createKnownDevices(deviceSecrets, clock) : undefined;
-  const identity = { ...options, devices, knownDevices, hasFaces: options.faceService !== undefined };
-  const endPortalSessionsOf = createSessionsEnder(identity);
-  const endSessionsOf: typeof endPortalSessionsOf = async (trx, userId, reason) => {
-    await authorization?.endAccount(trx, userId);
-    return endPortalSessionsOf(trx, userId, reason);
-  };
-  const writeAudit = createAuditWriter(clock);
-  const limits = createActionLimits(options);
-  return [
-    ...createIdentityRoutes(identity),
-    ...createWaysInRoutes({
-      ...identity,
-      publicUrl,
-      socialAccounts,
-      mockProvider,
-      passwordRule,
-      endSessionsOf,
-    }),
-    ...createPeopleRoutes({ db, clock, hashPassword, endSessionsOf, writeAudit }),
-    ...createDesktopRoutes({
-      limits,
-      db,
-      clock,
-      announce: changes.announce,
-      withoutApps: authorization ? [] : [developerCentre],
-    }),
-    ...createMessagesRoutes({ db, clock, limits, writeAudit, announce: changes.announce }),
-    ...createAnnouncementsRoutes({ db, engine: options.database.engine, clock, writeAudit }),
-    ...createAreaRoutes({ db, clock }),
-    ...createFeedbackRoutes({ database: options.database, clock }),
-    ...createAppearanceRoutes({ db, writeAudit }),
-    ...createPreferencesRoutes({ db, clock }),
-    ...createLicensingRoutes({ db, clock, publicKey: options.licencePublicKey }),
-    ...createVersionsRoutes({ db }),
-    ...createStorageRoutes({ files }),
-    ...(authorization
-      ? [
-          ...authorization.routes,
-          ...createDevelopersRoutes({
-            ...options,
-            publicUrl,
-            writeAudit,
-            mayCall: authorization.mayCall,
-            keys: { list: authorization.listKeys, rotate: authorization.rotateKeys },
-            invitations: {
-              issue: async (seconds) => {
-                const token = await authorization.issueInitialAccessToken(seconds);
-                return { token, tokenId: invitationIdOf(token) };
-              },
-              withdraw: withdrawInvitation,
-            },
-            endClient: authorization.endClient,
-            endClientInUnits: authorization.endClientInUnits,
-          }),
-        ]
-      : []),
-  ];
-};
-
 /** The platform as an express app: it listens to nothing and reads no environment. */
-export const createPlatform = (options: PlatformOptions): Express => {
+export function createPlatform(options: PlatformOptions): Express {
   const { database, clock, log, testMode, authorization, demo, publicUrl = defaultPublicUrl } = options;
   const app = express();
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing');
@@ -180,8 +131,11 @@ export const createPlatform = (options: PlatformOptions): Express => {
     bindMockProvider(app, mockProvider);
     bindDemoOutbox(app, { database, clock });
   }
+  const loadPrincipal = createPrincipalLoader(options);
+  // Ahead of every body parser: a worker thread reads the body.
+  app.all(tableToSpreadsheet.path, createExportListener({ clock, loadPrincipal, checkCaller }));
   bindRoutes(app, createRoutes(options, mockProvider, changes), {
-    loadPrincipal: createPrincipalLoader(options),
+    loadPrincipal,
     checkCaller,
     clock,
     checkAnswers: testMode !== undefined,
@@ -192,4 +146,87 @@ export const createPlatform = (options: PlatformOptions): Express => {
   });
   app.use(translateErrors(log));
   return app;
-};
+}
+
+/** Every call that the platform answers. */
+function createRoutes(
+  options: PlatformOptions,
+  mockProvider: MockProvider | undefined,
+  changes: ChangeBus,
+): Route[] {
+  const { clock, files, authorization, publicUrl = defaultPublicUrl } = options;
+  const { socialAccounts = {}, passwordRule = 'strong', deviceSecrets = [] } = options;
+  const { db } = options.database;
+  const devices = createDeviceMemory({ clock });
+  const knownDevices = deviceSecrets.length > 0 ? createKnownDevices(deviceSecrets, clock) : undefined;
+  const hasFaces = (options.faceService ?? options.faces) !== undefined;
+  const identity = { ...options, devices, knownDevices, hasFaces };
+  const endPortalSessionsOf = createSessionsEnder(identity);
+  const endSessionsOf: typeof endPortalSessionsOf = async (trx, userId, reason) => {
+    await authorization?.endAccount(trx, userId);
+    return endPortalSessionsOf(trx, userId, reason);
+  };
+  const writeAudit = createAuditWriter(clock);
+  const limits = createActionLimits(options);
+  const quotas = options.quotas ?? defaultQuotas;
+  return [
+    ...createIdentityRoutes(identity),
+    ...createWaysInRoutes({
+      ...identity,
+      publicUrl,
+      socialAccounts,
+      mockProvider,
+      passwordRule,
+      endSessionsOf,
+    }),
+    ...createSetupRoutes({ db, clock, hashPassword, writeAudit, passwordRule, keySecrets: deviceSecrets }),
+    ...createPeopleRoutes({ db, clock, hashPassword, endSessionsOf, writeAudit }),
+    ...createDesktopRoutes({
+      limits,
+      db,
+      clock,
+      announce: changes.announce,
+      withoutApps: authorization ? [] : [developerCentre],
+      countNew: { drive: (principal) => countNewSharesOf(options, principal) },
+    }),
+    ...createMessagesRoutes({ db, clock, limits, writeAudit, announce: changes.announce }),
+    ...createAnnouncementsRoutes({ db, engine: options.database.engine, clock, writeAudit }),
+    ...createAreaRoutes({ db, clock }),
+    ...createFeedbackRoutes({ database: options.database, clock }),
+    ...createAppearanceRoutes({ db, files, writeAudit, publicUrl }),
+    ...createPreferencesRoutes({ db, clock }),
+    ...createLicensingRoutes({ db, clock, publicKey: options.licencePublicKey }),
+    ...createVersionsRoutes({ db }),
+    ...createStorageRoutes({ files }),
+    ...createUploadRoutes({ ...options, limits, quotas, mayRead: createMayRead(options) }),
+    ...createDriveRoutes({ ...options, quotas, writeAudit }),
+    ...(authorization ? createProviderRoutes({ ...options, authorization, publicUrl, writeAudit }) : []),
+  ];
+}
+
+interface ProviderRoutesDeps extends PlatformOptions {
+  authorization: NonNullable<PlatformOptions['authorization']>;
+  publicUrl: string;
+  writeAudit: ReturnType<typeof createAuditWriter>;
+}
+
+/** The calls of the OpenID provider, and those of the people who register its clients. */
+function createProviderRoutes({ authorization, ...deps }: ProviderRoutesDeps): Route[] {
+  return [
+    ...authorization.routes,
+    ...createDevelopersRoutes({
+      ...deps,
+      mayCall: authorization.mayCall,
+      keys: { list: authorization.listKeys, rotate: authorization.rotateKeys },
+      invitations: {
+        issue: async (seconds) => {
+          const token = await authorization.issueInitialAccessToken(seconds);
+          return { token, tokenId: invitationIdOf(token) };
+        },
+        withdraw: withdrawInvitation,
+      },
+      endClient: authorization.endClient,
+      endClientInUnits: authorization.endClientInUnits,
+    }),
+  ];
+}

@@ -1,10 +1,13 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { defaultQuotas } from '#platform/storage';
 import { parseConfig as parse } from './config.ts';
 
 const secret = 's'.repeat(43);
-const parseConfig = (environment: Record<string, string>) =>
-  parse({ PLATFORM_SECRET: secret, ...environment });
+
+function parseConfig(environment: Record<string, string>) {
+  return parse({ PLATFORM_SECRET: secret, ...environment });
+}
 
 test('when nothing is set, then the platform keeps an SQLite file in .data, with demo data', () => {
   expect(parseConfig({ PATH: '/bin', DATABASE_URL: '' })).toEqual({
@@ -13,6 +16,9 @@ test('when nothing is set, then the platform keeps an SQLite file in .data, with
     secret,
     database: { engine: 'sqlite', file: '.data/platform.db' },
     filesFolder: '.data/files',
+    quotas: defaultQuotas,
+    s3: undefined,
+    clamd: undefined,
     demo: true,
     publicUrl: 'http://localhost:3000',
     openidProvider: true,
@@ -20,10 +26,12 @@ test('when nothing is set, then the platform keeps an SQLite file in .data, with
     keySecrets: [],
     dataFolder: '.data',
     socialAccounts: {},
+    faceWorkers: 1,
     licencePublicKey: undefined,
     passwordRule: 'strong',
     accountSwitch: false,
     testMode: false,
+    pseudoLanguage: false,
   });
 });
 
@@ -42,6 +50,7 @@ test('when everything is set, then all of it counts', () => {
     WECOM_AGENT_ID: '1000002',
     WECOM_SECRET: 'secret',
     WECHAT_APP_ID: 'wx1',
+    FACE_WORKERS: '2',
     PASSWORD_RULE: 'simple',
     TEST_MODE: '1',
     NODE_ENV: 'test',
@@ -52,7 +61,11 @@ test('when everything is set, then all of it counts', () => {
     secret,
     database: { engine: 'postgres', url: 'postgres://u:p@db/portal' },
     filesFolder: '/data/files',
+    quotas: defaultQuotas,
+    s3: undefined,
+    clamd: undefined,
     demo: false,
+    bootstrap: undefined,
     publicUrl: 'https://portal.example',
     openidProvider: false,
     egressAllow: ['10.0.0.0/8', 'app.school:8443'],
@@ -60,10 +73,12 @@ test('when everything is set, then all of it counts', () => {
     dataFolder: '/data',
     // An app id without its secret is no account.
     socialAccounts: { wecom: { corpId: 'ww1', agentId: '1000002', secret: 'secret' } },
+    faceWorkers: 2,
     licencePublicKey: undefined,
     passwordRule: 'simple',
     accountSwitch: false,
     testMode: true,
+    pseudoLanguage: true,
   });
 });
 

@@ -3,14 +3,22 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { DatabaseOptions } from '#platform/database';
-import type { FaceServiceOptions } from '#platform/face';
 import { parseLicencePublicKey } from '#platform/licensing';
 import type { WebhookOptions } from '#platform/outbox';
-import type { SocialAccounts } from '#platform/social';
+import { type Bootstrap, bootstrapVariables, readBootstrap } from '#platform/setup';
+import { readStorage, type StorageConfig, storageVariables } from '#platform/storage';
+import type { FaceServiceOptions } from '#platform/ways-in/face';
+import type { SocialAccounts } from '#platform/ways-in/social';
 import type { PasswordRule } from '#shared/contracts';
-import { readFaceService, readOutbox, readSocialAccounts, waysInVariables } from './ways-in-config.ts';
+import { findMissingS3 } from '#shared/storage-settings';
+import {
+  readFaceService,
+  readOutbox,
+  readSocialAccounts,
+  waysInVariables,
+} from './ways-in/ways-in-config.ts';
 
-export interface PlatformConfig {
+export interface PlatformConfig extends StorageConfig {
   /** Address to listen on. */
   host: string;
   /** 0: any free port. */
@@ -20,8 +28,10 @@ export interface PlatformConfig {
   database: DatabaseOptions;
   /** Folder of the stored files. */
   filesFolder: string;
-  /** Seed demo data into an empty database; whether this is a demo then is what `settleDemo` finds there. */
+  /** Seed demo data into an empty database; whether this is a demo then is what `resolveDemo` finds there. */
   demo: boolean;
+  /** The first administrator of an empty platform that is no demo; undefined: nobody is created. */
+  bootstrap: Bootstrap | undefined;
   /** The pinned public origin. */
   publicUrl: string;
   /** Serve the OpenID provider and its calls. */
@@ -40,6 +50,8 @@ export interface PlatformConfig {
   outbox: WebhookOptions | undefined;
   /** Who recognises faces for signing in; undefined: nobody. */
   faceService: FaceServiceOptions | undefined;
+  /** Threads that recognise faces; 0: the portal does not. */
+  faceWorkers: number;
   /** Who is trusted as maker of licence keys; undefined: nobody. */
   licencePublicKey: KeyObject | undefined;
   /** How strong a new password must be. */
@@ -48,6 +60,8 @@ export interface PlatformConfig {
   accountSwitch: boolean;
   /** Serve `/test/reset` and `/test/clock`. */
   testMode: boolean;
+  /** Speak `en-XA` too: in test mode, and with `NODE_ENV=development`. */
+  pseudoLanguage: boolean;
 }
 
 const flag = v.optional(
@@ -56,28 +70,6 @@ const flag = v.optional(
     v.transform((value) => value === '1'),
   ),
 );
-const isOrigin = (value: string): boolean => {
-  const url = URL.parse(value);
-  return url !== null && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(value);
-};
-const isWebAddress = (value: string): boolean => /^https?:$/.test(URL.parse(value)?.protocol ?? '');
-const isEgressEntry = (entry: string): boolean => {
-  const [host = '', prefix] = entry.split('/');
-  if (prefix === undefined) return /^(?:\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i.test(entry);
-  return isIP(host) !== 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= (isIP(host) === 4 ? 32 : 128);
-};
-const listOf = (value: string): string[] => value.split(',').map((entry) => entry.trim());
-const isLicenceKey = (value: string): boolean => {
-  try {
-    return parseLicencePublicKey(value) !== undefined;
-  } catch {
-    return false;
-  }
-};
-const isPort = (value: string): boolean => /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
-/** Two at least: one connection may be kept while others are needed. */
-const isPoolSize = (value: string): boolean =>
-  /^\d{1,3}$/.test(value) && Number(value) >= 2 && Number(value) <= 500;
 
 const environmentSchema = v.pipe(
   v.object({
@@ -114,6 +106,8 @@ const environmentSchema = v.pipe(
       ),
     ),
     ...waysInVariables,
+    ...storageVariables,
+    ...bootstrapVariables,
     EGRESS_ALLOW: v.optional(
       v.pipe(
         v.string(),
@@ -146,23 +140,16 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const findDatabase = (
-  url: string | undefined,
-  maxConnections: number | undefined,
-  dataDirectory: string,
-): DatabaseOptions =>
-  url
-    ? { engine: 'postgres', url, ...(maxConnections === undefined ? {} : { maxConnections }) }
-    : { engine: 'sqlite', file: join(dataDirectory, 'platform.db') };
-
 /** Reads the environment once. An empty variable counts as unset. @throws ConfigError on the first bad variable */
-export const parseConfig = (environment: Readonly<Record<string, string | undefined>>): PlatformConfig => {
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>): PlatformConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = v.safeParse(environmentSchema, given);
   if (!result.success) {
     const [issue] = result.issues;
     throw new ConfigError(`${v.getDotPath(issue)} ${issue.message}`);
   }
+  const gap = findMissingS3(result.output);
+  if (gap) throw new ConfigError(`${gap.missing} must be set, as ${gap.given} is`);
   const {
     PLATFORM_HOST = '127.0.0.1',
     PLATFORM_PORT = 0,
@@ -187,7 +174,9 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     secret: PLATFORM_SECRET,
     database: findDatabase(DATABASE_URL, DATABASE_POOL, DATA_DIR),
     filesFolder: join(DATA_DIR, 'files'),
+    ...readStorage(result.output),
     demo: DEMO,
+    bootstrap: DEMO ? undefined : readBootstrap(result.output),
     publicUrl: new URL(PUBLIC_URL).origin,
     openidProvider: OPENID_PROVIDER,
     egressAllow: EGRESS_ALLOW,
@@ -197,9 +186,57 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     socialAccounts: readSocialAccounts(result.output),
     outbox: readOutbox(result.output),
     faceService: readFaceService(result.output),
+    faceWorkers: Number(result.output.FACE_WORKERS ?? 1),
     licencePublicKey: LICENCE_PUBLIC_KEY,
     passwordRule: PASSWORD_RULE,
     accountSwitch: DEMO && NODE_ENV === 'development',
+    pseudoLanguage: TEST_MODE || NODE_ENV === 'development',
     testMode: TEST_MODE,
   };
-};
+}
+
+function findDatabase(
+  url: string | undefined,
+  maxConnections: number | undefined,
+  dataDirectory: string,
+): DatabaseOptions {
+  return url
+    ? { engine: 'postgres', url, ...(maxConnections === undefined ? {} : { maxConnections }) }
+    : { engine: 'sqlite', file: join(dataDirectory, 'platform.db') };
+}
+
+function isPort(value: string): boolean {
+  return /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
+}
+
+/** Two at least: one connection may be kept while others are needed. */
+function isPoolSize(value: string): boolean {
+  return /^\d{1,3}$/.test(value) && Number(value) >= 2 && Number(value) <= 500;
+}
+
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(value);
+}
+
+function listOf(value: string): string[] {
+  return value.split(',').map((entry) => entry.trim());
+}
+
+function isEgressEntry(entry: string): boolean {
+  const [host = '', prefix] = entry.split('/');
+  if (prefix === undefined) return /^(?:\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i.test(entry);
+  return isIP(host) !== 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= (isIP(host) === 4 ? 32 : 128);
+}
+
+function isWebAddress(value: string): boolean {
+  return /^https?:$/.test(URL.parse(value)?.protocol ?? '');
+}
+
+function isLicenceKey(value: string): boolean {
+  try {
+    return parseLicencePublicKey(value) !== undefined;
+  } catch {
+    return false;
+  }
+}

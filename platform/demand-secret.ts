@@ -13,7 +13,7 @@ export function demandSecret(
   onFirstRefusal: () => void,
 ): RequestListener {
   const expected = Buffer.from(secret);
-  let isToldOf = false;
+  let isReported = false;
   const isShown = (shown: string | string[] | undefined): boolean => {
     if (typeof shown !== 'string') return false;
     const given = Buffer.from(shown);
@@ -24,8 +24,8 @@ export function demandSecret(
       listener(request, response);
       return;
     }
-    if (!isToldOf) onFirstRefusal();
-    isToldOf = true;
+    if (!isReported) onFirstRefusal();
+    isReported = true;
     // Without a body that was read, the connection cannot go on.
     response.writeHead(403, { 'content-length': '0', connection: 'close' }).end();
   };

@@ -15,7 +15,7 @@ forEachEngine((engine) => {
   afterEach(() => platform.close());
 
   /** As if it had been done so often already, within a window that has a while to go. */
-  const spend = async (name: string, points: number): Promise<void> => {
+  const exhaust = async (name: string, points: number): Promise<void> => {
     const row = { key: `limit:${name}`, points, expires_at: platform.now() + 90_000 };
     const { db } = engine.database();
     await db
@@ -32,7 +32,7 @@ forEachEngine((engine) => {
       ['third-party sign-ins', 'social', '/api/uaa/social/transaction/begin', { provider: 'qy' }],
     ])('when one address asks for 1500 %s, then it waits, and others do not', async (_, name, path, form) => {
       const ask = (ip: string) => platform.createClient(ip).post(path, { ...form });
-      await spend(`${name}:10.8.0.1`, 1499);
+      await exhaust(`${name}:10.8.0.1`, 1499);
       const [last, beyond] = [await ask('10.8.0.1'), await ask('10.8.0.1')];
       expect(last.http).not.toBe(429);
       expect(beyond.body).toMatchObject(refusal);
@@ -48,7 +48,7 @@ forEachEngine((engine) => {
       const teacher = await platform.as('t.zhou');
       const form = { userId: '2001', userType: '2', unitId: 'U2001', resId: 'r', resName: 'n', type: '1' };
       const open = () => teacher.post('/api/base/user_access_detail', form);
-      await spend('access:2001', 599);
+      await exhaust('access:2001', 599);
       expect((await open()).body.status).toBe(200);
       expect((await open()).body).toMatchObject(refusal);
     });
@@ -148,15 +148,15 @@ forEachEngine((engine) => {
     ])(
       'when a name that %s was asked for ten times a day, then it waits, and e-mail does not',
       async (_, name) => {
-        await spend(`sms:asked:${hashToken(`${name}\n${phone}`)}`, 10);
+        await exhaust(`sms:asked:${hashToken(`${name}\n${phone}`)}`, 10);
         expect(await forgot(name, phone)).toMatchObject(refusal);
         expect((await forgot(name, email)).status).toBe(200);
         expect([await sent(phone), await sent(email)]).toEqual([0, name === 't.zhou' ? 1 : 0]);
       },
     );
 
-    test('when a network has had its hundred of the day, then whoever asks there for one waits', async () => {
-      await spend('sms:address:10.9.1.1', 99);
+    test('when a network has had its hundred of the day, then the next user who asks there waits', async () => {
+      await exhaust('sms:address:10.9.1.1', 99);
       expect((await forgot('t.zhou', phone, '10.9.1.1')).status).toBe(200);
       expect(await sent(phone)).toBe(1);
       expect(await forgot('t.zhou', phone, '10.9.1.1')).toMatchObject(refusal);
@@ -176,7 +176,7 @@ forEachEngine((engine) => {
     });
 
     test('when a unit has had its 300 of the day, then none is sent, the answer is as ever, and the audit trail says why', async () => {
-      await spend('sms:unit:U2001', 300);
+      await exhaust('sms:unit:U2001', 300);
       const { requestId: _one, ...known } = await forgot('t.zhou', phone);
       const { requestId: _two, ...unknown } = await forgot('nobody', phone);
       expect(known).toEqual(unknown);

@@ -14,14 +14,18 @@ const server = fileURLToPath(new URL('server.ts', import.meta.url));
 const oauth = '/api/uaa/oauth';
 const secret = 'secret-between-bff-and-platform-in-tests';
 const shown = { [platformSecretHeader]: secret };
-const createClient = (base: string) => createTestClient(base, '10.0.0.1', shown);
+
+function createClient(base: string) {
+  return createTestClient(base, '10.0.0.1', shown);
+}
+
 const demoUser = { username: 't.zhou', password: 'Demo2026' };
 
-const createFolder = (): string => {
+function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'platform-server-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
-};
+}
 
 interface Running {
   child: ChildProcess;
@@ -30,7 +34,7 @@ interface Running {
   closed: Promise<unknown[]>;
 }
 
-const spawnServer = (environment: Record<string, string>): Running => {
+function spawnServer(environment: Record<string, string>): Running {
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, [server], {
     env: { ...inherited, NODE_ENV: 'test', PLATFORM_SECRET: secret, ...environment },
@@ -42,14 +46,14 @@ const spawnServer = (environment: Record<string, string>): Running => {
     child.kill('SIGKILL');
   });
   return { child, base: '', output: () => output, closed: once(child, 'close') };
-};
+}
 
-const startServer = async (environment: Record<string, string>): Promise<Running> => {
+async function startServer(environment: Record<string, string>): Promise<Running> {
   const running = spawnServer(environment);
   const [message] = await Promise.race([once(running.child, 'message'), running.closed]);
   expect(message, running.output()).toEqual({ type: 'ready', port: expect.any(Number) });
   return { ...running, base: `http://127.0.0.1:${message.port}` };
-};
+}
 
 test('when the process is killed, then every answered sign-in and refresh survives', async () => {
   const DATA_DIR = createFolder();
@@ -185,10 +189,11 @@ test('when no secret is set, then one line says so and the exit code is 1', asyn
 });
 
 /** `fetch` sends no host but its own. */
-const statusOf = (base: string, path: string, headers: Record<string, string>): Promise<number | undefined> =>
-  new Promise((resolve, reject) => {
+function statusOf(base: string, path: string, headers: Record<string, string>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
     get(base + path, { headers }, (answer) => {
       answer.resume();
       resolve(answer.statusCode);
     }).on('error', reject);
   });
+}

@@ -1,21 +1,31 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { type ChangeBus, openChangeBus } from '#platform/changes';
 import { migrateToLatest, openDatabase, type PortalDatabase } from '#platform/database';
 import { demoUserIds, resetDemo } from '#platform/demo';
-import { hashPassword, prepareHashing } from '#platform/identity';
+import { openFaces } from '#platform/face';
+import { createAuditWriter, hashPassword, prepareHashing } from '#platform/identity';
 import { createMetrics } from '#platform/metrics';
-import { createJsonLog, createSettableClock } from '#platform/runtime';
-import { createFolderFileStore } from '#platform/storage';
+import { createSettableClock } from '#platform/runtime';
+import { bootstrapPortal, isBegun, setupAddress } from '#platform/setup';
+import {
+  createClamdScanner,
+  createFolderBlobStore,
+  createFolderFileStore,
+  createS3BlobStore,
+} from '#platform/storage';
 import { DomainError } from '#shared/contracts';
 import { keepFolderPrivate } from '#shared/data-folder';
+import { addPseudoLanguage } from '#shared/language';
+import { createJsonLog } from '#shared/log';
+import { loadOrCreateSecrets } from '#shared/seal';
 import { createPlatform } from './app.ts';
-import { ConfigError, parseConfig } from './config.ts';
+import { ConfigError, type PlatformConfig, parseConfig } from './config.ts';
 import { demandSecret } from './demand-secret.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { loadOrCreateKeySecrets } from './key-secrets.ts';
 import { openProvider } from './open-provider.ts';
-import { settleDemo } from './settle-demo.ts';
+import { resolveDemo } from './resolve-demo.ts';
 import { describeStartFailure } from './start-failure.ts';
 
 // What is written here is for this account alone.
@@ -27,23 +37,26 @@ const times = {
   sweep: 50,
   /** Longer than any client keeps an idle connection, so that none is closed under a request. */
   keepAlive: 75_000,
+  /** How long a whole request may take to arrive, as at the BFF: files come over slow lines. */
+  upload: 20 * 60_000,
 } as const;
 
 const log = createJsonLog((line) => process.stdout.write(line), 'platform');
 
-const announce = (port: number): void => {
+function announce(port: number): void {
   if (process.send) process.send({ type: 'ready', port });
   log('ready', { port });
-};
+}
 
-const listen = (server: Server): Promise<number> =>
-  new Promise((resolve, reject) => {
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.once('listening', () => resolve((server.address() as AddressInfo).port));
   });
+}
 
 /** Lets running requests finish, closes the database and ends the process, once. */
-const endOnRequest = (server: Server, database: PortalDatabase, changes: ChangeBus): void => {
+function endOnRequest(server: Server, database: PortalDatabase, changes: ChangeBus): void {
   const end = async (reason: string): Promise<void> => {
     log('ending', { reason });
     setTimeout(() => server.closeAllConnections(), times.drain).unref();
@@ -66,38 +79,46 @@ const endOnRequest = (server: Server, database: PortalDatabase, changes: ChangeB
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => endOnce(signal));
   // The parent is gone: nobody is left to serve.
   process.on('disconnect', () => endOnce('parent disconnected'));
-};
+}
 
 /** What is no demo has nothing to be seeded with, and data that somebody needs. */
-const refuseReset = async (): Promise<void> => {
+async function refuseReset(): Promise<void> {
   throw new DomainError('forbidden');
-};
+}
 
-const start = async (): Promise<void> => {
+/** The database, which tells the metrics of each query, and the log of a connection that was lost. */
+function openWith({ database }: PlatformConfig, metrics: ReturnType<typeof createMetrics>): PortalDatabase {
+  const heard = { onQuery: metrics.observeQuery };
+  return openDatabase(
+    database.engine === 'postgres'
+      ? { ...database, ...heard, onConnectionLost: (error) => log('database_connection_lost', { error }) }
+      : { ...database, ...heard },
+  );
+}
+
+async function start(): Promise<void> {
   const wanted = parseConfig(process.env);
   keepFolderPrivate(wanted.dataFolder);
   const clock = createSettableClock();
   const metrics = createMetrics();
-  const heard = { onQuery: metrics.observeQuery };
-  const database = openDatabase(
-    wanted.database.engine === 'postgres'
-      ? {
-          ...wanted.database,
-          ...heard,
-          onConnectionLost: (error) => log('database_connection_lost', { error }),
-        }
-      : { ...wanted.database, ...heard },
-  );
+  const database = openWith(wanted, metrics);
   metrics.watch(database);
   await migrateToLatest(database);
   const files = createFolderFileStore(wanted.filesFolder);
-  const demo = { db: database.db, clock: clock.now, files, hashPassword };
-  const config = await settleDemo(wanted, demo, log);
+  const blobs = wanted.s3
+    ? createS3BlobStore(wanted.s3)
+    : createFolderBlobStore(join(wanted.filesFolder, 'blobs'));
+  const demo = { db: database.db, clock: clock.now, files, blobs, hashPassword };
+  const writeAudit = createAuditWriter(clock.now);
+  await bootstrapPortal({ ...demo, writeAudit }, wanted, log);
+  const config = await resolveDemo(wanted, demo, log);
   const reset = config.demo ? () => resetDemo(demo) : refuseReset;
+  if (config.pseudoLanguage) addPseudoLanguage();
   const testMode = config.testMode ? { reset, setClock: clock.set } : undefined;
   const common = { database, clock: clock.now, log };
   const { publicUrl, egressAllow, policyUrl, dataFolder } = config;
-  const keySecrets = config.keySecrets.length > 0 ? config.keySecrets : loadOrCreateKeySecrets(dataFolder);
+  const keySecrets =
+    config.keySecrets.length > 0 ? config.keySecrets : loadOrCreateSecrets(dataFolder, 'key-secrets');
   const authorization = config.openidProvider
     ? await openProvider({
         ...common,
@@ -108,22 +129,32 @@ const start = async (): Promise<void> => {
       })
     : undefined;
   const { socialAccounts, passwordRule, licencePublicKey, outbox, faceService, demo: isDemo } = config;
-  startHousekeeping({ ...common, authorization, outbox });
+  startHousekeeping({ ...common, blobs, authorization, outbox });
   if (!outbox && !isDemo) log('outbox_unattended', { hint: 'without OUTBOX_URL no code reaches anybody' });
   const switchableAccounts = config.accountSwitch ? demoUserIds : undefined;
-  const waysIn = { publicUrl, socialAccounts, passwordRule, demo: isDemo, switchableAccounts, faceService };
+  const account = { publicUrl, socialAccounts, passwordRule, demo: isDemo, switchableAccounts };
+  const faces = openFaces({ workers: faceService ? 0 : config.faceWorkers, secrets: keySecrets, log });
+  const waysIn = { ...account, faceService, faces };
   const changes = openChangeBus(database, config.database);
-  const rest = { files, metrics, authorization, licencePublicKey, testMode, deviceSecrets: keySecrets };
+  const { quotas } = config;
+  const scan = config.clamd && createClamdScanner({ address: config.clamd });
+  const stores = { files, blobs, quotas, scan };
+  const rest = { ...stores, metrics, authorization, licencePublicKey, testMode, deviceSecrets: keySecrets };
   const app = createPlatform({ ...common, changes, ...waysIn, ...rest });
   const hint = 'PLATFORM_SECRET must be the same at the BFF';
   const guarded = demandSecret(config.secret, app, () => log('request_without_secret', { hint }));
   const server = createServer(guarded).listen(config.port, config.host);
   server.keepAliveTimeout = times.keepAlive;
+  server.requestTimeout = times.upload;
   const port = await listen(server);
   endOnRequest(server, database, changes);
   announce(port);
+  if (!(await isBegun(database.db))) {
+    const address = setupAddress(publicUrl, keySecrets);
+    log('setup_needed', { hint: `Set up the portal at ${address}` });
+  }
   await prepareHashing();
-};
+}
 
 start().catch((error: unknown) => {
   if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);

@@ -13,7 +13,7 @@ export interface TestMode {
 const clockSchema = v.object({ now: v.nullable(v.pipe(v.string(), v.isoTimestamp())) });
 
 /** `POST /test/reset` and `POST /test/clock {"now": ISO|null}`. */
-export const bindTestMode = (router: Router, { reset, setClock }: TestMode): void => {
+export function bindTestMode(router: Router, { reset, setClock }: TestMode): void {
   router.post('/test/reset', async (_request, response) => {
     await reset();
     response.json(okEnvelope(null));
@@ -25,4 +25,4 @@ export const bindTestMode = (router: Router, { reset, setClock }: TestMode): voi
     setClock(now === null ? null : Date.parse(now));
     response.json(okEnvelope(null));
   });
-};
+}

@@ -11,7 +11,7 @@ import { keepBuilds } from './build/keep-builds.ts';
 import { assetsDirectory, buildsFile, distDirectory, manifestFile, projectRoot } from './build/paths.ts';
 import { readManifests } from './build/read-manifests.ts';
 
-const build = async (): Promise<void> => {
+async function build(): Promise<void> {
   const startedAt = performance.now();
   const seconds = (): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
   const fingerprint = await fingerprintInputs();
@@ -25,7 +25,7 @@ const build = async (): Promise<void> => {
   for (const name of names) await checkMessages(path.join(projectRoot, 'remotes', name));
   const bundles = await bundle(['shell', ...names]);
   const manifest = await createBuildManifest(bundles, manifests);
-  // What the federation plugin tells about itself is of use to the build only; it is not served.
+  // The federation plugin's description of itself is of use to the build only; it is not served.
   const files = bundles.flatMap((stats) =>
     (stats.assets ?? [])
       .filter((asset) => !/^mf-(manifest|stats)\.json$/.test(asset.name))
@@ -42,7 +42,7 @@ const build = async (): Promise<void> => {
   await writeFile(manifestFile, JSON.stringify(manifest, null, 2));
   await rememberInputs(fingerprint);
   console.log(`Browser code ${manifest.build} built (${seconds()})`);
-};
+}
 
 try {
   await build();

@@ -16,7 +16,8 @@ const compiler = rspack(
     createBundle(name, {
       outputDirectory: assetsDirectory,
       development: true,
-      plugins: [new ReactRefreshRspackPlugin()],
+      // Sources that are shown as text stay as they are.
+      plugins: [new ReactRefreshRspackPlugin({ resourceQuery: { not: /^\?raw$/ } })],
     }),
   ),
 );
@@ -49,11 +50,12 @@ const server = new RspackDevServer(
   compiler,
 );
 
-const stop = async (): Promise<void> => {
+async function stop(): Promise<void> {
   portal.child.kill('SIGTERM');
   await server.stop();
   process.exit(0);
-};
+}
+
 process.once('SIGINT', () => void stop());
 process.once('SIGTERM', () => void stop());
 portal.child.once('exit', (code) => process.exit(code ?? 1));

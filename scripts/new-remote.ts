@@ -1,4 +1,4 @@
-/** `npm run new-remote <code>`: creates `remotes/<name>/` with all its rooms, ready to build and open. */
+/** `npm run new-remote <code>`: creates `remotes/<name>/` with a first feature, ready to build and open. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRemote } from './new-remote/create-remote.ts';

@@ -1,7 +1,11 @@
 /** `npm run portal -- <command>`: what an operator does at the computer of the portal. */
+import { runAdmin } from './portal/admin.ts';
 import { runKeys } from './portal/keys.ts';
 
-const commands: Readonly<Record<string, (args: readonly string[]) => Promise<string>>> = { keys: runKeys };
+const commands: Readonly<Record<string, (args: readonly string[]) => Promise<string>>> = {
+  admin: runAdmin,
+  keys: runKeys,
+};
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

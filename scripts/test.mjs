@@ -11,10 +11,11 @@ import { findServices, stopServices } from './install/services.mjs';
 import { installSurroundings } from './install/surroundings.mjs';
 import { runStages } from './install/test-stages.mjs';
 
-const summaryOf = ({ passed, failed, skipped }) =>
-  `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
+function summaryOf({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
+}
 
-const runEverything = async () => {
+async function runEverything() {
   await installPackages();
   const node = getNodeBinary();
   const chromium = await getChromium(node);
@@ -39,7 +40,7 @@ const runEverything = async () => {
   for (const name of total.skipped) console.log(`skipped: ${name}`);
   if (process.env.REQUIRE_SERVICES === '1') total.failed += total.skipped.splice(0).length;
   return total;
-};
+}
 
 const total = await runEverything()
   .catch((error) => {

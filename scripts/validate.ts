@@ -12,8 +12,8 @@ interface Outcome {
 const root = join(import.meta.dirname, '..');
 const LIMIT_MS = 3 * 60_000;
 
-const runTool = (file: string, args: string[]): Promise<Outcome> =>
-  new Promise((resolve) => {
+function runTool(file: string, args: string[]): Promise<Outcome> {
+  return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, file), ...args], { cwd: root, timeout: LIMIT_MS });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
@@ -23,11 +23,12 @@ const runTool = (file: string, args: string[]): Promise<Outcome> =>
       resolve({ ok: code === 0, output: signal ? `${output}\nended by ${signal}` : output }),
     );
   });
+}
 
-const checkLicences = async (): Promise<Outcome> => {
+async function checkLicences(): Promise<Outcome> {
   const problems = findLicenceProblems(join(root, 'package-lock.json'));
   return { ok: problems.length === 0, output: problems.join('\n') };
-};
+}
 
 const walls = [
   '--config',
@@ -55,7 +56,10 @@ const checks: Record<string, () => Promise<Outcome>> = {
   'file sizes (measure)': () => runTool('scripts/measure.ts', []),
 };
 
-const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+function seconds(since: number) {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}
+
 const counts = { passed: 0, failed: 0 };
 for (const [name, check] of Object.entries(checks)) {
   const start = performance.now();

@@ -1,4 +1,4 @@
-import { showStartFailure } from './boot/index.ts';
+import { showStartFailure } from './core/boot/index.ts';
 
 const notice = '/old-browser.js';
 

@@ -10,24 +10,11 @@ import { noiseOf, quantile } from '../statistics.ts';
 import { schoolComputer, throttle } from '../throttle.ts';
 
 const icons = 500;
-const median = (values: readonly number[]): number => quantile(values, 0.5);
 /** Of the app, once it has taken over. */
 const tiles = 'main a[href]';
 /** The same, and what the server has drawn in their place. */
 const firstTiles = `.boot nav a[href], ${tiles}`;
 const emptyPath = '/bench-empty';
-
-/** Loads and runs what every page of the portal has, React and the components of Chakra, and shows one element. */
-const emptyPage = (
-  files: readonly string[],
-): string => `<!doctype html><meta charset="utf-8"><title>empty</title>
-${files.map((file) => `<link rel="modulepreload" href="${file}">`).join('\n')}
-<script type="module">
-const shell = await import('/assets/shell/remoteEntry.js');
-await shell.init({}, []);
-await shell.get('./ui');
-document.body.append(Object.assign(document.createElement('main'), { innerHTML: '<a href="/">empty</a>' }));
-</script>`;
 
 interface Shown {
   /** Until the frame with the first of what is looked for has been painted, ms from the navigation. */
@@ -35,44 +22,6 @@ interface Shown {
   /** The same, with every picture in it. */
   whole: number;
 }
-
-/** Runs in the page, and looks once in a frame; as little as can be, since it costs time itself. */
-const markWhenShown = (wanted: string): void => {
-  const come = new Set<string>();
-  new PerformanceObserver((list) => {
-    for (const { name } of list.getEntries()) come.add(name);
-  }).observe({ type: 'resource', buffered: true });
-  let pictures: string[] | undefined;
-  // A message that is sent ahead of a frame arrives once that frame is painted.
-  const mark = (name: string): void => {
-    const { port1, port2 } = new MessageChannel();
-    port2.onmessage = () => performance.mark(name);
-    port1.postMessage('');
-  };
-  const look = (): void => {
-    if (!pictures && document.readyState !== 'loading' && document.querySelector(wanted)) {
-      const found = document.querySelectorAll(`:is(${wanted}) :is(img, image)`);
-      pictures = Array.from(found, (picture) => {
-        const source = picture.getAttribute('src') ?? picture.getAttribute('href') ?? '';
-        return new URL(source, location.href).href;
-      });
-      mark('named');
-    }
-    if (pictures?.every((address) => come.has(address))) mark('whole');
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-};
-
-const timeUntilShown = async (page: Page, path: string, selector: string): Promise<Shown> => {
-  await page.addInitScript(markWhenShown, selector);
-  await page.goto(path);
-  await page.waitForFunction(() => performance.getEntriesByName('whole').length > 0);
-  return page.evaluate(() => {
-    const at = (name: string): number => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
-    return { named: at('named'), whole: at('whole') };
-  });
-};
 
 interface Stage {
   readonly browser: Browser;
@@ -82,35 +31,52 @@ interface Stage {
   readonly files: readonly string[];
 }
 
-/**
- * Answers the empty page at an address of the portal. Only that address is intercepted: whatever else is asked for takes its
- * usual way, since every interception costs time.
- */
-const serveEmptyPage = async (page: Page, files: readonly string[]): Promise<void> => {
-  const browser = await page.context().newCDPSession(page);
-  browser.on('Fetch.requestPaused', async ({ requestId }) => {
-    // What is answered here does not travel over the slow line.
-    await pause(schoolComputer.latencyMs);
-    await browser.send('Fetch.fulfillRequest', {
-      requestId,
-      responseCode: 200,
-      responseHeaders: [{ name: 'content-type', value: 'text/html' }],
-      body: Buffer.from(emptyPage(files)).toString('base64'),
-    });
+/** What the desktop costs on an old computer of a school. */
+export async function measureHome(context: BenchContext): Promise<void> {
+  const executablePath = process.env.CHROMIUM_PATH ?? findProgram('chromium') ?? findProgram('google-chrome');
+  // As schools have it: browsers speak HTTP/2 with the proxy where TLS ends.
+  const portal = context.keep(await startSurrounded('tls-proxy'));
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
-  await browser.send('Fetch.enable', { patterns: [{ urlPattern: `*${emptyPath}` }] });
-};
+  context.keep({ stop: () => browser.close() });
+  const session = await browser.newContext({ baseURL: portal.url, ignoreHTTPSErrors: true });
+  const form = { username: 'ps.admin', password: 'Demo2026' };
+  await session.request.post('/api/uaa/oauth/login', { headers: { 'x-requested-by': 'portal' }, form });
+  const signedIn = { browser, url: portal.url, state: await session.storageState() };
+  const probe = await openProfile({ ...signedIn, files: [] });
+  await timeUntilShown(probe, emptyPath, tiles);
+  const files = await probe.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  await probe.context().close();
+  const stage = { ...signedIn, files };
+  await measureFirstPaint(context, stage);
+  await measureMoves(context, stage);
+  await measureManyIcons(context, stage);
+}
 
 /** A new browser profile: nothing is cached. */
-const openProfile = async ({ browser, url, state, files }: Stage): Promise<Page> => {
+async function openProfile({ browser, url, state, files }: Stage): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, storageState: state, ignoreHTTPSErrors: true });
   await keepTodosClosed(context);
   const page = await context.newPage();
   await serveEmptyPage(page, files);
   return page;
-};
+}
 
-const measureFirstPaint = async (context: BenchContext, stage: Stage): Promise<void> => {
+async function timeUntilShown(page: Page, path: string, selector: string): Promise<Shown> {
+  await page.addInitScript(markWhenShown, selector);
+  await page.goto(path);
+  await page.waitForFunction(() => performance.getEntriesByName('whole').length > 0);
+  return page.evaluate(() => {
+    const at = (name: string): number => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+    return { named: at('named'), whole: at('whole') };
+  });
+}
+
+async function measureFirstPaint(context: BenchContext, stage: Stage): Promise<void> {
   const samples: Record<'desktop' | 'empty' | 'again', Shown[]> = { desktop: [], empty: [], again: [] };
   const paths = { desktop: '/desktop/home', empty: emptyPath, again: emptyPath } as const;
   const names = ['empty', 'desktop', 'again'] as const;
@@ -142,10 +108,10 @@ const measureFirstPaint = async (context: BenchContext, stage: Stage): Promise<v
       },
     ],
   });
-};
+}
 
 /** From the click to the first frame in which the heading of the other app stands where the first one was. */
-const measureMoves = async (context: BenchContext, stage: Stage): Promise<void> => {
+async function measureMoves(context: BenchContext, stage: Stage): Promise<void> {
   const page = await openProfile(stage);
   await throttle(page);
   await page.goto('/desktop/home');
@@ -168,14 +134,14 @@ const measureMoves = async (context: BenchContext, stage: Stage): Promise<void> 
               link.href.includes('/pc_base_tm/'),
             );
             const start = performance.now();
-            const look = (): void => {
+            const check = (): void => {
               const isElsewhere = location.pathname !== '/desktop/home';
               if (isElsewhere && document.querySelector('main [data-page-heading]'))
                 resolve(performance.now() - start);
-              else requestAnimationFrame(look);
+              else requestAnimationFrame(check);
             };
             tile?.click();
-            requestAnimationFrame(look);
+            requestAnimationFrame(check);
           }),
       ),
     );
@@ -196,9 +162,9 @@ const measureMoves = async (context: BenchContext, stage: Stage): Promise<void> 
       limit: { is: 'at most', value: 0 },
     },
   );
-};
+}
 
-const measureManyIcons = async (context: BenchContext, stage: Stage): Promise<void> => {
+async function measureManyIcons(context: BenchContext, stage: Stage): Promise<void> {
   const page = await openProfile(stage);
   await giveApps(page, manyApps(icons));
   await page.goto('/desktop/home');
@@ -213,30 +179,67 @@ const measureManyIcons = async (context: BenchContext, stage: Stage): Promise<vo
     unit: 'fps',
     limit: { is: 'at least', value: 55 },
   });
-};
+}
 
-/** What the desktop costs whoever sits at an old computer of a school. */
-export const measureHome = async (context: BenchContext): Promise<void> => {
-  const executablePath = process.env.CHROMIUM_PATH ?? findProgram('chromium') ?? findProgram('google-chrome');
-  // As schools have it: browsers speak HTTP/2 with the proxy where TLS ends.
-  const portal = context.keep(await startSurrounded('tls-proxy'));
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+/**
+ * Answers the empty page at an address of the portal. Only that address is intercepted: whatever else is asked for takes its
+ * usual way, since every interception costs time.
+ */
+async function serveEmptyPage(page: Page, files: readonly string[]): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  browser.on('Fetch.requestPaused', async ({ requestId }) => {
+    // What is answered here does not travel over the slow line.
+    await pause(schoolComputer.latencyMs);
+    await browser.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: 200,
+      responseHeaders: [{ name: 'content-type', value: 'text/html' }],
+      body: Buffer.from(emptyPage(files)).toString('base64'),
+    });
   });
-  context.keep({ stop: () => browser.close() });
-  const session = await browser.newContext({ baseURL: portal.url, ignoreHTTPSErrors: true });
-  const form = { username: 'ps.admin', password: 'Demo2026' };
-  await session.request.post('/api/uaa/oauth/login', { headers: { 'x-requested-by': 'portal' }, form });
-  const signedIn = { browser, url: portal.url, state: await session.storageState() };
-  const probe = await openProfile({ ...signedIn, files: [] });
-  await timeUntilShown(probe, emptyPath, tiles);
-  const files = await probe.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-  );
-  await probe.context().close();
-  const stage = { ...signedIn, files };
-  await measureFirstPaint(context, stage);
-  await measureMoves(context, stage);
-  await measureManyIcons(context, stage);
-};
+  await browser.send('Fetch.enable', { patterns: [{ urlPattern: `*${emptyPath}` }] });
+}
+
+/** Runs in the page, and looks once in a frame; as little as can be, since it costs time itself. */
+function markWhenShown(wanted: string): void {
+  const come = new Set<string>();
+  new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) come.add(name);
+  }).observe({ type: 'resource', buffered: true });
+  let pictures: string[] | undefined;
+  // A message that is sent ahead of a frame arrives once that frame is painted.
+  const mark = (name: string): void => {
+    const { port1, port2 } = new MessageChannel();
+    port2.onmessage = () => performance.mark(name);
+    port1.postMessage('');
+  };
+  const check = (): void => {
+    if (!pictures && document.readyState !== 'loading' && document.querySelector(wanted)) {
+      const found = document.querySelectorAll(`:is(${wanted}) :is(img, image)`);
+      pictures = Array.from(found, (picture) => {
+        const source = picture.getAttribute('src') ?? picture.getAttribute('href') ?? '';
+        return new URL(source, location.href).href;
+      });
+      mark('named');
+    }
+    if (pictures?.every((address) => come.has(address))) mark('whole');
+    else requestAnimationFrame(check);
+  };
+  requestAnimationFrame(check);
+}
+
+function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** Loads and runs what every page of the portal has, React and the components of Chakra, and shows one element. */
+function emptyPage(files: readonly string[]): string {
+  return `<!doctype html><meta charset="utf-8"><title>empty</title>
+${files.map((file) => `<link rel="modulepreload" href="${file}">`).join('\n')}
+<script type="module">
+const shell = await import('/assets/shell/remoteEntry.js');
+await shell.init({}, []);
+await shell.get('./ui');
+document.body.append(Object.assign(document.createElement('main'), { innerHTML: '<a href="/">empty</a>' }));
+</script>`;
+}

@@ -11,11 +11,18 @@ import { noiseOf } from '../statistics.ts';
 import { measureMessageLists } from './message-lists.ts';
 
 const tabs = 1_000;
-/** What a page asks when nothing tells it of changes, and how often. */
+/** What a page asks when nothing notifies it of changes, and how often. */
 const poll = { path: '/api/base/desktop/unhandlecount', everySeconds: 60 };
-const settleMs = 2_000;
+const quietMs = 2_000;
 
-const measurePolling = async (context: BenchContext): Promise<void> => {
+/** What open pages cost while nothing happens, and lists of very many messages. */
+export async function measureLive(context: BenchContext): Promise<void> {
+  await measurePolling(context);
+  await measureStreams(context);
+  await measureMessageLists(context);
+}
+
+async function measurePolling(context: BenchContext): Promise<void> {
   const upstream = context.keep(await startScript('upstream', loadCore));
   const folder = context.temporaryFolder();
   const contenders = [];
@@ -35,13 +42,13 @@ const measurePolling = async (context: BenchContext): Promise<void> => {
     limit: { is: 'at most', value: 1 },
     noise: noiseOf(one ?? Number.NaN, other ?? Number.NaN),
   });
-};
+}
 
 /**
  * Live objects, and what the process holds of the machine's memory once the objects that nobody needs are gone: what opening
  * a thousand streams leaves behind for a moment is the cost of a rush, not of an open page.
  */
-const measureStreams = async (context: BenchContext): Promise<void> => {
+async function measureStreams(context: BenchContext): Promise<void> {
   const upstream = context.keep(await startScript('upstream', loadCore));
   const inspectPort = await findFreePort();
   const server = context.keep(
@@ -50,8 +57,8 @@ const measureStreams = async (context: BenchContext): Promise<void> => {
   const cookie = await signIn(server.port);
   const count = context.isQuick ? 200 : tabs;
   const weigh = async () => {
-    await pause(settleMs);
-    const heap = await measureHeap(inspectPort);
+    await pause(quietMs);
+    const { objects: heap } = await measureHeap(inspectPort);
     return { heap, resident: measureResident(server) };
   };
   // The first ones make the heap as big as the work needs.
@@ -74,11 +81,4 @@ const measureStreams = async (context: BenchContext): Promise<void> => {
       ...atMost20,
     },
   );
-};
-
-/** What open pages cost while nothing happens, and lists of very many messages. */
-export const measureLive = async (context: BenchContext): Promise<void> => {
-  await measurePolling(context);
-  await measureStreams(context);
-  await measureMessageLists(context);
-};
+}

@@ -15,99 +15,8 @@ interface Fetched {
   bytes: number;
 }
 
-/** Writes down every request of a page, with the bytes that really travelled. */
-const recordRequests = (page: Page): Fetched[] => {
-  const fetched: Fetched[] = [];
-  page.on('requestfinished', async (request: Request) => {
-    const { startTime, responseEnd } = request.timing();
-    const start = startTime;
-    const entry = {
-      url: request.url(),
-      type: request.resourceType(),
-      start,
-      end: start + responseEnd,
-      bytes: 0,
-    };
-    fetched.push(entry);
-    entry.bytes = await request.sizes().then(
-      (sizes) => sizes.responseBodySize,
-      () => 0,
-    );
-  });
-  return fetched;
-};
-
-/** How many times the browser had to wait for files before it knew of the next ones. */
-const countWaves = (files: readonly Fetched[]): number => {
-  const sorted = files.toSorted((a, b) => a.start - b.start);
-  let waves = 0;
-  let firstEnd = Number.NEGATIVE_INFINITY;
-  for (const file of sorted) {
-    if (file.start >= firstEnd) {
-      waves += 1;
-      firstEnd = file.end;
-    } else {
-      firstEnd = Math.min(firstEnd, file.end);
-    }
-  }
-  return waves;
-};
-
-/** Until no request has been made for a while: the idle preload is through. */
-const waitUntilQuiet = async (page: Page, fetched: readonly Fetched[]): Promise<void> => {
-  const end = Date.now() + SETTLED_MS;
-  for (let seen = -1; seen !== fetched.length && Date.now() < end; ) {
-    seen = fetched.length;
-    await page.waitForTimeout(idleFor);
-  }
-};
-
-const isScript = ({ type, url }: Fetched) => type === 'script' || url.endsWith('.js');
-
-const openLogin = async (browser: Browser, url: string): Promise<Fetched[]> => {
-  const page = await browser.newPage();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: LATENCY_MS,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
-  const fetched = recordRequests(page);
-  await page.goto(`${url}/login`);
-  await page.getByRole('textbox').first().waitFor();
-  const upToPaint = [...fetched];
-  await waitUntilQuiet(page, fetched);
-  await page.close();
-  return upToPaint;
-};
-
-const openRemote = async (browser: Browser, url: string): Promise<Fetched[]> => {
-  const page = await browser.newPage();
-  const fetched = recordRequests(page);
-  await page.goto(`${url}/login`);
-  await page.getByRole('textbox').first().fill('ps.admin');
-  await page.locator('input[type=password]').fill('Demo2026');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/pc_desktop_all/index.html');
-  const tile = page
-    .getByRole('main')
-    .getByRole('link', { name: /人员|平台/ })
-    .first();
-  await tile.waitFor();
-  await waitUntilQuiet(page, fetched);
-  const before = fetched.length;
-  await tile.click();
-  await page.getByRole('table').waitFor();
-  await waitUntilQuiet(page, fetched);
-  const opened = fetched.slice(before);
-  await page.close();
-  return opened;
-};
-
 /** What the browser fetches: for the login page, and for the first opening of an app. */
-export const measurePages = async (context: BenchContext): Promise<void> => {
+export async function measurePages(context: BenchContext): Promise<void> {
   const executablePath = process.env.CHROMIUM_PATH ?? findProgram('chromium') ?? findProgram('google-chrome');
   const portal = context.keep(await startPortal());
   const browser = await chromium.launch({
@@ -152,4 +61,97 @@ export const measurePages = async (context: BenchContext): Promise<void> => {
       KB: login.filter((entry) => entry.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
     })),
   });
-};
+}
+
+async function openLogin(browser: Browser, url: string): Promise<Fetched[]> {
+  const page = await browser.newPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  const fetched = recordRequests(page);
+  await page.goto(`${url}/login`);
+  await page.getByRole('textbox').first().waitFor();
+  const upToPaint = [...fetched];
+  await waitUntilQuiet(page, fetched);
+  await page.close();
+  return upToPaint;
+}
+
+function isScript({ type, url }: Fetched) {
+  return type === 'script' || url.endsWith('.js');
+}
+
+async function openRemote(browser: Browser, url: string): Promise<Fetched[]> {
+  const page = await browser.newPage();
+  const fetched = recordRequests(page);
+  await page.goto(`${url}/login`);
+  await page.getByRole('textbox').first().fill('ps.admin');
+  await page.locator('input[type=password]').fill('Demo2026');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/pc_desktop_all/index.html');
+  const tile = page
+    .getByRole('main')
+    .getByRole('link', { name: /人员|平台/ })
+    .first();
+  await tile.waitFor();
+  await waitUntilQuiet(page, fetched);
+  const before = fetched.length;
+  await tile.click();
+  await page.getByRole('table').waitFor();
+  await waitUntilQuiet(page, fetched);
+  const opened = fetched.slice(before);
+  await page.close();
+  return opened;
+}
+
+/** How many times the browser had to wait for files before it knew of the next ones. */
+function countWaves(files: readonly Fetched[]): number {
+  const sorted = files.toSorted((a, b) => a.start - b.start);
+  let waves = 0;
+  let firstEnd = Number.NEGATIVE_INFINITY;
+  for (const file of sorted) {
+    if (file.start >= firstEnd) {
+      waves += 1;
+      firstEnd = file.end;
+    } else {
+      firstEnd = Math.min(firstEnd, file.end);
+    }
+  }
+  return waves;
+}
+
+/** Writes down every request of a page, with the bytes that really travelled. */
+function recordRequests(page: Page): Fetched[] {
+  const fetched: Fetched[] = [];
+  page.on('requestfinished', async (request: Request) => {
+    const { startTime, responseEnd } = request.timing();
+    const start = startTime;
+    const entry = {
+      url: request.url(),
+      type: request.resourceType(),
+      start,
+      end: start + responseEnd,
+      bytes: 0,
+    };
+    fetched.push(entry);
+    entry.bytes = await request.sizes().then(
+      (sizes) => sizes.responseBodySize,
+      () => 0,
+    );
+  });
+  return fetched;
+}
+
+/** Until no request has been made for a while: the idle preload is through. */
+async function waitUntilQuiet(page: Page, fetched: readonly Fetched[]): Promise<void> {
+  const end = Date.now() + SETTLED_MS;
+  for (let seen = -1; seen !== fetched.length && Date.now() < end; ) {
+    seen = fetched.length;
+    await page.waitForTimeout(idleFor);
+  }
+}

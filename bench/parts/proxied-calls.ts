@@ -9,16 +9,8 @@ import { noiseOf } from '../statistics.ts';
 const path = '/api/base/license/unit?unitId=U2001&serverId=base';
 const CONCURRENT = 32;
 
-const row = ({ name, perSecond, cpuMicroseconds, p50, p99 }: Figures) => ({
-  server: name,
-  'requests/s': Math.round(perSecond),
-  'CPU µs/request': cpuMicroseconds,
-  'p50 ms': p50,
-  'p99 ms': p99,
-});
-
 /** A small proxied GET with a session: the whole BFF against nginx, the textbook stack, and no proxy at all. */
-export const measureProxiedCalls = async (context: BenchContext): Promise<void> => {
+export async function measureProxiedCalls(context: BenchContext): Promise<void> {
   const upstream = context.keep(await startScript('upstream', loadCore));
   const direct = context.keep(await startScript('upstream', measuredCore));
   const folder = context.temporaryFolder();
@@ -59,15 +51,25 @@ export const measureProxiedCalls = async (context: BenchContext): Promise<void> 
   context.addTable({ title: `Proxied GET of 1.1 KB, ${CONCURRENT} connections`, rows: many.map(row) });
   context.addTable({ title: 'Proxied GET of 1.1 KB, one connection', rows: one.map(row) });
   addFindings(context, many, one);
-};
+}
 
-const cookieOf = async (port: number): Promise<string> => {
+async function cookieOf(port: number): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`);
   await answer.arrayBuffer();
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-};
+}
 
-const addFindings = (context: BenchContext, many: Figures[], one: Figures[]): void => {
+function row({ name, perSecond, cpuMicroseconds, p50, p99 }: Figures) {
+  return {
+    server: name,
+    'requests/s': Math.round(perSecond),
+    'CPU µs/request': cpuMicroseconds,
+    'p50 ms': p50,
+    'p99 ms': p99,
+  };
+}
+
+function addFindings(context: BenchContext, many: Figures[], one: Figures[]): void {
   const get = (figures: Figures[], name: string) => figures.find((entry) => entry.name === name);
   const cpu = (name: string) => get(many, name)?.cpuMicroseconds ?? Number.NaN;
   const perSecond = (name: string) => get(many, name)?.perSecond ?? Number.NaN;
@@ -125,4 +127,4 @@ const addFindings = (context: BenchContext, many: Figures[], one: Figures[]): vo
       noise: latencyNoise,
     },
   );
-};
+}

@@ -9,15 +9,8 @@ import { noiseOf } from '../statistics.ts';
 
 const dist = join(projectFolder, 'dist');
 
-/** Every hashed script that has its compressed sibling. */
-const findFiles = (): string[] =>
-  globSync('assets/*/*.js', { cwd: dist })
-    .filter((file) => /\.[0-9a-f]{8}\.js$/.test(file) && existsSync(join(dist, `${file}.br`)))
-    .map((file) => `/${file}`)
-    .toSorted();
-
 /** The real files of the browser code, compressed ahead, against nginx with the same files. */
-export const measureStaticFiles = async (context: BenchContext): Promise<void> => {
+export async function measureStaticFiles(context: BenchContext): Promise<void> {
   const paths = findFiles();
   const [first] = paths;
   if (!first) throw new Error('there is no build: npm run build');
@@ -72,4 +65,12 @@ export const measureStaticFiles = async (context: BenchContext): Promise<void> =
       'p50 ms': p50,
     })),
   });
-};
+}
+
+/** Every hashed script that has its compressed sibling. */
+function findFiles(): string[] {
+  return globSync('assets/*/*.js', { cwd: dist })
+    .filter((file) => /\.[0-9a-f]{6}\.js$/.test(file) && existsSync(join(dist, `${file}.br`)))
+    .map((file) => `/${file}`)
+    .toSorted();
+}

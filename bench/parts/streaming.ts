@@ -19,41 +19,8 @@ interface Target {
   cookie: string;
 }
 
-const upload = async ({ port, cookie }: Target, bytes: number): Promise<void> => {
-  const outgoing = request({
-    host: '127.0.0.1',
-    port,
-    method: 'POST',
-    path: '/api/storage/up',
-    headers: {
-      ...browserHeaders,
-      cookie,
-      'content-type': 'application/octet-stream',
-      'content-length': bytes,
-    },
-  });
-  const answered = new Promise<number>((resolve, reject) => {
-    outgoing.once('response', (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
-    });
-    outgoing.once('error', reject);
-  });
-  await pipeline(chunks(bytes), outgoing);
-  const status = await answered;
-  if (status !== 200) throw new Error(`the upload was answered ${status}`);
-};
-
-const download = async ({ port, cookie }: Target, bytes: number): Promise<void> => {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/storage/down?bytes=${bytes}`, {
-    headers: { ...browserHeaders, cookie },
-  });
-  let received = 0;
-  for await (const chunk of answer.body ?? []) received += chunk.length;
-  if (received !== bytes) throw new Error(`the download gave ${received} of ${bytes} bytes`);
-};
-
 /** What one large body does to the memory of the BFF: streamed, it must not matter how large it is. */
-export const measureStreaming = async (context: BenchContext): Promise<void> => {
+export async function measureStreaming(context: BenchContext): Promise<void> {
   const megabytes = context.isQuick ? 64 : 1024;
   const upstream = context.keep(await startScript('upstream', loadCore));
   const rows: Record<string, string | number>[] = [];
@@ -86,4 +53,37 @@ export const measureStreaming = async (context: BenchContext): Promise<void> => 
     });
   }
   context.addTable({ title: 'Streaming through the portal', rows });
-};
+}
+
+async function upload({ port, cookie }: Target, bytes: number): Promise<void> {
+  const outgoing = request({
+    host: '127.0.0.1',
+    port,
+    method: 'POST',
+    path: '/api/storage/up',
+    headers: {
+      ...browserHeaders,
+      cookie,
+      'content-type': 'application/octet-stream',
+      'content-length': bytes,
+    },
+  });
+  const answered = new Promise<number>((resolve, reject) => {
+    outgoing.once('response', (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+    });
+    outgoing.once('error', reject);
+  });
+  await pipeline(chunks(bytes), outgoing);
+  const status = await answered;
+  if (status !== 200) throw new Error(`the upload was answered ${status}`);
+}
+
+async function download({ port, cookie }: Target, bytes: number): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/storage/down?bytes=${bytes}`, {
+    headers: { ...browserHeaders, cookie },
+  });
+  let received = 0;
+  for await (const chunk of answer.body ?? []) received += chunk.length;
+  if (received !== bytes) throw new Error(`the download gave ${received} of ${bytes} bytes`);
+}

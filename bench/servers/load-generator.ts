@@ -16,8 +16,8 @@ const end = start + load.seconds * 1000;
 let failures = 0;
 let turn = 0;
 
-const once = (path: string): Promise<void> =>
-  new Promise((resolve) => {
+function once(path: string): Promise<void> {
+  return new Promise((resolve) => {
     const since = performance.now();
     const outgoing = request(
       { host: '127.0.0.1', port: load.port, path, headers: load.headers, agent },
@@ -35,10 +35,11 @@ const once = (path: string): Promise<void> =>
     });
     outgoing.end();
   });
+}
 
-const keepAsking = async () => {
+async function keepAsking() {
   while (performance.now() < end) await once(load.paths[turn++ % load.paths.length] ?? '/');
-};
+}
 
 await Promise.all(Array.from({ length: load.connections }, keepAsking));
 agent.destroy();

@@ -16,16 +16,20 @@ const user = {
   loginName: 'ps.admin',
   unitName: '青江实验小学',
 };
-const envelope = (data: unknown) => JSON.stringify({ status: 200, code: 'ok', message: '', data });
+
+function envelope(data: unknown) {
+  return JSON.stringify({ status: 200, code: 'ok', message: '', data });
+}
+
 const frame = envelope({ text: '' }).length;
 const small = Buffer.from(envelope({ text: 'x'.repeat(JSON_BYTES - frame) }));
 
-const sendJson = (
+function sendJson(
   res: ServerResponse,
   body: Buffer | string,
   headers: Record<string, string | string[]> = {},
-) =>
-  res
+) {
+  return res
     .writeHead(200, {
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
@@ -36,6 +40,7 @@ const sendJson = (
       ...headers,
     })
     .end(body);
+}
 
 const tokens = [
   'sy_access=bench-access; HttpOnly; Path=/; Max-Age=36000',
@@ -44,7 +49,7 @@ const tokens = [
 const login = envelope({ unitType: 2, unitId: user.unitId, userType: user.userType, userId: user.userId });
 
 /** Writes as fast as the reader takes it. */
-const sendBytes = (res: ServerResponse, total: number) => {
+function sendBytes(res: ServerResponse, total: number) {
   res.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': total });
   let left = total;
   const more = () => {
@@ -56,7 +61,7 @@ const sendBytes = (res: ServerResponse, total: number) => {
     return res.end();
   };
   more();
-};
+}
 
 createServer({ keepAliveTimeout: 60_000, requestTimeout: 0 }, (req, res) => {
   const { pathname, searchParams } = new URL(req.url ?? '/', 'http://upstream');

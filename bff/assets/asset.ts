@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Encoding } from '#bff/http';
+import { hasFileHash } from '#shared/file-hash';
 
 /** One body of an asset, with all that its answers say: made once, so that an answer makes nothing. */
 export interface Representation {
@@ -36,36 +37,36 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-const hashed = /\.[0-9a-f]{8,}\.[\w.]+$/;
-
-/** Whether the name of a file changes with its content. */
-export const isHashedName = (pathname: string): boolean => hashed.test(pathname);
+/** Workers that compile WebAssembly. A worker obeys the policy of its own answer, so that pages may still not. */
+const wasmWorker = /\/(?:face|hash)-worker\.[^/]*js$/;
 
 /** A strong tag: it names the bytes, so each coding of a file has its own. */
-export const etagOf = (bytes: Buffer | string): string =>
-  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+export function etagOf(bytes: Buffer | string): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+}
 
 /** Bytes up to which head and body leave together: Node sends text of up to 16 KB, its head included, in one write. */
 const smallBody = 15_360;
 
 /** The bytes as they stand in memory; latin1 keeps every one of them as it is. */
-export const bodyOf = (bytes: Buffer): Buffer | string =>
-  bytes.length <= smallBody ? bytes.toString('latin1') : bytes;
+export function bodyOf(bytes: Buffer): Buffer | string {
+  return bytes.length <= smallBody ? bytes.toString('latin1') : bytes;
+}
 
 /**
  * Headers of one body; hashed names may be kept for ever, the others are asked for again each time.
  * @param common flat list that every file carries
  */
-export const headersOf = (
+export function headersOf(
   pathname: string,
   encoding: Encoding,
   { size, etag }: { size: number; etag: string },
   common: readonly string[],
-): Pick<Representation, 'headers' | 'unchangedHeaders'> => {
+): Pick<Representation, 'headers' | 'unchangedHeaders'> {
   const kept = [
-    ...common,
+    ...(wasmWorker.test(pathname) ? allowWasm(common) : common),
     'cache-control',
-    isHashedName(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    hasFileHash(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
     'vary',
     'Accept-Encoding',
     'etag',
@@ -79,4 +80,10 @@ export const headersOf = (
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
   ];
   return { headers: [...own, ...kept], unchangedHeaders: kept };
-};
+}
+
+function allowWasm(headers: readonly string[]): string[] {
+  return headers.map((text, index) =>
+    headers[index - 1] === 'content-security-policy' ? `${text}; script-src 'wasm-unsafe-eval'` : text,
+  );
+}

@@ -12,7 +12,7 @@ import { createFakeDist, entryText, fakeManifest } from '../testing/fake-dist.ts
 import { type RunningPortal, startPortal } from '../testing/start-portal.ts';
 import { createAssets } from './assets.ts';
 
-const hashed = '/assets/shell/main.aaaaaaaa.js';
+const hashed = '/assets/shell/main.aaaaaa.js';
 const entry = '/assets/signin/remoteEntry.js';
 let portal: RunningPortal;
 
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const bytesOf = (port: number, file: string, accept: string): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
+function bytesOf(port: number, file: string, accept: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
     const headers = { host: 'portal.test', 'accept-encoding': accept };
     request({ port, path: file, headers, agent: false }, (incoming) => {
       const chunks: Buffer[] = [];
@@ -32,6 +32,7 @@ const bytesOf = (port: number, file: string, accept: string): Promise<Buffer> =>
       .on('error', reject)
       .end();
   });
+}
 
 describe('assets', () => {
   test('when a browser takes brotli or gzip, then it gets that body of the same file', async () => {
@@ -76,8 +77,8 @@ describe('assets', () => {
   });
 
   test.each([
-    '/assets/shell/gone.dddddddd.js',
-    '/assets/shell/main.aaaaaaaa.js.br',
+    '/assets/shell/gone.dddddd.js',
+    '/assets/shell/main.aaaaaa.js.br',
     '/assets/',
     '/assets',
     '/assets/shell',
@@ -86,8 +87,8 @@ describe('assets', () => {
     '/assets/shell/../../build.json',
     '/assets/%2e%2e/build.json',
     '/assets/..%2fbuild.json',
-    '/assets//shell/main.aaaaaaaa.js',
-    '/assets/shell\\main.aaaaaaaa.js',
+    '/assets//shell/main.aaaaaa.js',
+    '/assets/shell\\main.aaaaaa.js',
     '/assets/__proto__',
     '/assets/constructor',
     '/assets/%00',
@@ -129,8 +130,8 @@ describe('the short way of files', () => {
 
   test('when a file is not there, then the log and the answer carry the same request id', async () => {
     const fresh = await startPortal();
-    const reply = await ask(fresh.port, { path: '/assets/shell/gone.dddddddd.js' });
-    const line = { event: 'request', fields: { path: '/assets/shell/gone.dddddddd.js', status: 404 } };
+    const reply = await ask(fresh.port, { path: '/assets/shell/gone.dddddd.js' });
+    const line = { event: 'request', fields: { path: '/assets/shell/gone.dddddd.js', status: 404 } };
     await vi.waitFor(() => expect(fresh.logged).toMatchObject([line]));
     expect(fresh.logged[0]?.fields.id).toBe(reply.headers['x-request-id']);
     expect(fresh.files).toEqual([]);
@@ -145,10 +146,10 @@ describe('the short way of files', () => {
   test('when a file is larger than one write, then it arrives whole', async () => {
     const fresh = await startPortal();
     const text = `export const large = '${randomBytes(60_000).toString('hex')}';\n`;
-    fresh.dist.writeAsset('shell/large.ffffffff.js', text);
+    fresh.dist.writeAsset('shell/large.ffffff.js', text);
     fresh.dist.writeManifest(fakeManifest('build-two'));
     await fresh.build.check();
-    const reply = await bytesOf(fresh.port, '/assets/shell/large.ffffffff.js', 'br');
+    const reply = await bytesOf(fresh.port, '/assets/shell/large.ffffff.js', 'br');
     expect(brotliDecompressSync(reply).toString()).toBe(text);
     await fresh.stop();
   });
@@ -157,17 +158,17 @@ describe('the short way of files', () => {
 describe('a deploy beside the running server', () => {
   test('when a newer build lies on disk, then its files are there before its first page, and the old ones stay', async () => {
     const fresh = await startPortal();
-    fresh.dist.writeAsset('shell/main.eeeeeeee.js', 'export const two = 2;\n');
+    fresh.dist.writeAsset('shell/main.eeeeee.js', 'export const two = 2;\n');
     fresh.dist.writeAsset('signin/remoteEntry.js', 'export const name = "newer";\n');
-    expect((await ask(fresh.port, { path: '/assets/shell/main.eeeeeeee.js' })).status).toBe(404);
+    expect((await ask(fresh.port, { path: '/assets/shell/main.eeeeee.js' })).status).toBe(404);
     const manifest = fakeManifest('build-two');
     fresh.dist.writeManifest({
       ...manifest,
-      shell: { ...manifest.shell, entry: '/assets/shell/main.eeeeeeee.js' },
+      shell: { ...manifest.shell, entry: '/assets/shell/main.eeeeee.js' },
     });
     expect(await fresh.build.check()).toBe(true);
-    expect((await ask(fresh.port, { path: '/login' })).text).toContain('/assets/shell/main.eeeeeeee.js');
-    expect((await ask(fresh.port, { path: '/assets/shell/main.eeeeeeee.js' })).status).toBe(200);
+    expect((await ask(fresh.port, { path: '/login' })).text).toContain('/assets/shell/main.eeeeee.js');
+    expect((await ask(fresh.port, { path: '/assets/shell/main.eeeeee.js' })).status).toBe(200);
     expect((await ask(fresh.port, { path: entry })).text).toContain('newer');
     expect((await ask(fresh.port, { path: hashed })).text).toBe(entryText);
     expect(await fresh.build.check()).toBe(false);

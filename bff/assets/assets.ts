@@ -31,32 +31,11 @@ export interface Assets {
 const mebibyte = 1024 * 1024;
 const folder = '/assets/';
 
-const isUnchanged = (wanted: string | undefined, etag: string): boolean =>
-  wanted !== undefined &&
-  (wanted === etag || wanted.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))));
-
-/** Whether the answer needs no body from the disk, and is out. */
-const answerFromMemory = (req: IncomingMessage, res: ServerResponse, chosen: Representation): boolean => {
-  if (isUnchanged(req.headers['if-none-match'], chosen.etag)) {
-    res.writeHead(304, chosen.unchangedHeaders);
-    res.end();
-  } else if (req.method === 'HEAD') {
-    res.writeHead(200, chosen.headers);
-    res.end();
-  } else if (chosen.body === undefined) {
-    return false;
-  } else {
-    res.writeHead(200, chosen.headers);
-    res.end(chosen.body, 'latin1');
-  }
-  return true;
-};
-
 /**
  * Serves `/assets/*` from memory. An address is looked up as it was sent, in a list made from the disk: it is never
  * turned into a file path, so there is nothing to climb out of.
  */
-export const createAssets = async (options: AssetsOptions): Promise<Assets> => {
+export async function createAssets(options: AssetsOptions): Promise<Assets> {
   const { distDir, build, headers, maxTotalBytes = 128 * mebibyte, maxFileBytes = 4 * mebibyte } = options;
   const limits = { folder: `${distDir}/assets`, headers, maxTotalBytes, maxFileBytes };
   let assets: ReadonlyMap<string, Asset> = await loadAssets(limits);
@@ -128,4 +107,28 @@ export const createAssets = async (options: AssetsOptions): Promise<Assets> => {
       else if (!answerFromMemory(req, res, chosen)) stream(res, ctx, chosen);
     },
   };
-};
+}
+
+/** Whether the answer needs no body from the disk, and is out. */
+function answerFromMemory(req: IncomingMessage, res: ServerResponse, chosen: Representation): boolean {
+  if (isUnchanged(req.headers['if-none-match'], chosen.etag)) {
+    res.writeHead(304, chosen.unchangedHeaders);
+    res.end();
+  } else if (req.method === 'HEAD') {
+    res.writeHead(200, chosen.headers);
+    res.end();
+  } else if (chosen.body === undefined) {
+    return false;
+  } else {
+    res.writeHead(200, chosen.headers);
+    res.end(chosen.body, 'latin1');
+  }
+  return true;
+}
+
+function isUnchanged(wanted: string | undefined, etag: string): boolean {
+  return (
+    wanted !== undefined &&
+    (wanted === etag || wanted.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))))
+  );
+}

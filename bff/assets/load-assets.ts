@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Encoding } from '#bff/http';
-import { type Asset, bodyOf, etagOf, headersOf, isHashedName, type Representation } from './asset.ts';
+import { hasFileHash } from '#shared/file-hash';
+import { type Asset, bodyOf, etagOf, headersOf, type Representation } from './asset.ts';
 
 export interface LoadAssetsOptions {
   /** The folder whose files appear under `/assets/`. */
@@ -16,19 +17,11 @@ export interface LoadAssetsOptions {
 
 const suffixes: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzip' };
 
-const splitName = (file: string): { plain: string; encoding: Encoding } => {
-  const suffix = path.extname(file);
-  const encoding = suffixes[suffix];
-  return encoding
-    ? { plain: file.slice(0, -suffix.length), encoding }
-    : { plain: file, encoding: 'identity' };
-};
-
 /** Reads every file below the folder. Hashed files that `known` has already are not read again. */
-export const loadAssets = async (
+export async function loadAssets(
   { folder, maxTotalBytes, maxFileBytes, headers }: LoadAssetsOptions,
   known: ReadonlyMap<string, Asset> = new Map(),
-): Promise<Map<string, Asset>> => {
+): Promise<Map<string, Asset>> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
@@ -44,19 +37,19 @@ export const loadAssets = async (
     }
     const bytes = await readFile(file);
     total += bytes.length;
-    const facts = { size: bytes.length, etag: etagOf(bytes) };
+    const entry = { size: bytes.length, etag: etagOf(bytes) };
     return {
       file,
       body: bodyOf(bytes),
-      etag: facts.etag,
-      ...headersOf(pathname, encoding, facts, headers),
+      etag: entry.etag,
+      ...headersOf(pathname, encoding, entry, headers),
     };
   };
 
   for (const file of names) {
     const { plain, encoding } = splitName(file);
     const pathname = `/assets/${path.relative(folder, plain).split(path.sep).join('/')}`;
-    const isHashed = isHashedName(pathname);
+    const isHashed = hasFileHash(pathname);
     const kept = isHashed ? known.get(pathname)?.bodies[encoding] : undefined;
     if (kept) total += kept.body?.length ?? 0;
     const body = kept ?? (await read(file, pathname, encoding));
@@ -65,4 +58,12 @@ export const loadAssets = async (
   // A compressed file without its plain one is a leftover, not an asset.
   for (const [pathname, asset] of assets) if (!asset.bodies.identity) assets.delete(pathname);
   return assets;
-};
+}
+
+function splitName(file: string): { plain: string; encoding: Encoding } {
+  const suffix = path.extname(file);
+  const encoding = suffixes[suffix];
+  return encoding
+    ? { plain: file.slice(0, -suffix.length), encoding }
+    : { plain: file, encoding: 'identity' };
+}

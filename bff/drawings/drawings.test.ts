@@ -6,12 +6,12 @@ const folder = '/api/storage/show/icon';
 const svg = '<svg viewBox="0 0 1 1"><rect width="1" height="1"/></svg>';
 const hour = 3_600_000;
 
-const open = (
+function open(
   answer: (path: string) => Promise<{ httpStatus: number; text: string }> = async () => ({
     httpStatus: 200,
     text: svg,
   }),
-) => {
+) {
   let now = 0;
   const fetchPicture = vi.fn(answer);
   const { find } = createDrawings({ fetchPicture, clock: () => now });
@@ -28,7 +28,7 @@ const open = (
       now += ms;
     },
   };
-};
+}
 
 test('when a picture is not known, then nobody waits for it, and it is there the next time', async () => {
   const { find, fetchPicture } = open();

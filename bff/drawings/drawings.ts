@@ -31,12 +31,9 @@ interface Kept {
 }
 
 const [folder = ''] = showIcon.path.split('{name}');
-/** Icons of apps only, which the contract says anybody may see. */
-const isIcon = (path: string): boolean =>
-  path.startsWith(folder) && /^[\w-]+\.svg$/.test(path.slice(folder.length));
 
 /** Keeps pictures for an hour, as browsers do. */
-export const createDrawings = ({ fetchPicture, clock }: DrawingsOptions): Drawings => {
+export function createDrawings({ fetchPicture, clock }: DrawingsOptions): Drawings {
   const kept = new LRUCache<string, Kept>({ max: maxEntries });
   const asked = new Set<string>();
   let count = 0;
@@ -66,4 +63,9 @@ export const createDrawings = ({ fetchPicture, clock }: DrawingsOptions): Drawin
       return known?.drawing;
     },
   };
-};
+}
+
+/** Icons of apps only, which the contract says anybody may see. */
+function isIcon(path: string): boolean {
+  return path.startsWith(folder) && /^[\w-]+\.svg$/.test(path.slice(folder.length));
+}

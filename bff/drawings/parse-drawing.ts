@@ -18,9 +18,6 @@ const word = /^[a-z]+$/i;
 const paint = /^(?:#[\da-f]{3,8}|none|(?!currentcolor$|inherit$)[a-z]+|url\(#[\w-]+\))$/i;
 const transform = /^(?:\s*(?:matrix|translate|scale|rotate|skewX|skewY)\([\d\s.,e+-]+\))+\s*$/;
 
-const listed = (names: string, value: RegExp): [string, RegExp][] =>
-  names.split(' ').map((name) => [name, value]);
-
 /** What an attribute may say. One that is not listed makes a picture no drawing: events, links, styles, classes. */
 const attributes: ReadonlyMap<string, RegExp> = new Map([
   ...listed('x y x1 y1 x2 y2 cx cy r rx ry fx fy width height offset', /^-?[\d.]+%?$/),
@@ -35,31 +32,17 @@ const attributes: ReadonlyMap<string, RegExp> = new Map([
   ...listed('xmlns', /^http:\/\/www\.w3\.org\/2000\/svg$/),
 ]);
 
-/** Ids are those of one picture, and a page has many. */
-const withOwnIds = (name: string, value: string, prefix: string): string =>
-  name === 'id' ? prefix + value : value.replace('url(#', `url(#${prefix}`);
-
-/** Undefined where one of them is not allowed. */
-const writeAttributes = (text: string, prefix: string, left: ReadonlySet<string>): string | undefined => {
-  let written = '';
-  for (const [, name = '', value = ''] of text.matchAll(attribute)) {
-    if (!attributes.get(name)?.test(value)) return undefined;
-    if (!left.has(name)) written += ` ${name}="${withOwnIds(name, value, prefix)}"`;
-  }
-  return written;
-};
-
 const nothing: ReadonlySet<string> = new Set();
 /** The page gives it its size, and knows its language. */
 const ofTheFile: ReadonlySet<string> = new Set(['xmlns', 'width', 'height', 'id']);
 
 /**
- * Reads an SVG file that consists of shapes, gradients and groups, and of nothing else, as a part of a page. Undefined for any other:
- * a file with a text, a comment, a style, a link, a script or an attribute that is not known is left to the browser's picture
- * element, where it can do no harm. Nothing is ever cleaned.
+ * Reads an SVG file that consists of shapes, gradients and groups, and of nothing else, as a part of a page. Undefined
+ * for any other file, such as one with a text, a comment, a style, a link, a script or an unknown attribute. The
+ * browser's picture element shows that one, where it can do no harm. Nothing is ever cleaned.
  * @param prefix of the ids in it
  */
-export const parseDrawing = (svg: string, prefix: string): Drawing | undefined => {
+export function parseDrawing(svg: string, prefix: string): Drawing | undefined {
   if (svg.length > maxCharacters) return undefined;
   const text = svg.trim();
   const open: string[] = [];
@@ -86,4 +69,23 @@ export const parseDrawing = (svg: string, prefix: string): Drawing | undefined =
   }
   if (open.length > 0 || !root?.includes('viewBox="')) return undefined;
   return { attributes: root, shapes };
-};
+}
+
+/** Undefined where one of them is not allowed. */
+function writeAttributes(text: string, prefix: string, left: ReadonlySet<string>): string | undefined {
+  let written = '';
+  for (const [, name = '', value = ''] of text.matchAll(attribute)) {
+    if (!attributes.get(name)?.test(value)) return undefined;
+    if (!left.has(name)) written += ` ${name}="${withOwnIds(name, value, prefix)}"`;
+  }
+  return written;
+}
+
+/** Ids are those of one picture, and a page has many. */
+function withOwnIds(name: string, value: string, prefix: string): string {
+  return name === 'id' ? prefix + value : value.replace('url(#', `url(#${prefix}`);
+}
+
+function listed(names: string, value: RegExp): [string, RegExp][] {
+  return names.split(' ').map((name) => [name, value]);
+}

@@ -7,7 +7,7 @@ const events: string[] = [];
 const said: unknown[] = [];
 let platform: EmbeddedPlatform | undefined;
 
-const start = async (environment: Record<string, string> = {}): Promise<EmbeddedPlatform> => {
+async function start(environment: Record<string, string> = {}): Promise<EmbeddedPlatform> {
   platform = await startEmbeddedPlatform({
     script,
     environment,
@@ -18,7 +18,7 @@ const start = async (environment: Record<string, string> = {}): Promise<Embedded
     firstBackOffMs: 1,
   });
   return platform;
-};
+}
 
 afterEach(async () => {
   await platform?.stop();
@@ -31,7 +31,10 @@ interface Answer {
   pid: number;
   environment: Record<string, string>;
 }
-const askPid = async (url: string): Promise<Answer> => (await fetch(url)).json();
+
+async function askPid(url: string): Promise<Answer> {
+  return (await fetch(url)).json();
+}
 
 describe('the embedded platform', () => {
   test('when it is killed, then it comes back on the same port, again and again', async () => {

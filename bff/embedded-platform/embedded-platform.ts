@@ -1,4 +1,4 @@
-import type { Log } from '#bff/http';
+import type { Log } from '#shared/log';
 import { type PlatformProcess, spawnPlatform } from './spawn-platform.ts';
 
 export interface EmbeddedPlatformOptions {
@@ -27,7 +27,7 @@ const stopMs = 12_000;
  * Runs the platform as a process of its own, and again on the same port whenever it dies.
  * @throws when the first start fails, with what the process said last
  */
-export const startEmbeddedPlatform = async (options: EmbeddedPlatformOptions): Promise<EmbeddedPlatform> => {
+export async function startEmbeddedPlatform(options: EmbeddedPlatformOptions): Promise<EmbeddedPlatform> {
   const { log, firstBackOffMs = 100 } = options;
   let current: PlatformProcess = spawnPlatform({ ...options, port: 0 });
   const port = await current.ready;
@@ -67,4 +67,4 @@ export const startEmbeddedPlatform = async (options: EmbeddedPlatformOptions): P
       clearTimeout(killer);
     },
   };
-};
+}

@@ -7,10 +7,10 @@ const errorLine = /^(?:Uncaught )?[\w.]*(?:Error|Exception)\b.*/m;
 const versionLine = /^Node\.js v\S+$/;
 
 /** Keeps the end of what a process has written. */
-export const createLastWords = () => {
+export function createLastWords() {
   let text = '';
   return {
-    hear: (part: string): void => {
+    append: (part: string): void => {
       text = (text + part).slice(-keptCharacters);
     },
     /** In one line: the error of a crash, else its last line; empty when it said nothing. */
@@ -19,4 +19,4 @@ export const createLastWords = () => {
       return errorLine.exec(text)?.[0] ?? lines.findLast((line) => line && !versionLine.test(line)) ?? '';
     },
   };
-};
+}

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import * as v from 'valibot';
-import type { Log } from '#bff/http';
+import type { Log } from '#shared/log';
 import { createLastWords } from './last-words.ts';
 import { systemEnvironment } from './system-environment.ts';
 
@@ -28,7 +28,7 @@ export interface PlatformProcess {
 }
 
 /** Starts one platform process. It ends by itself when the channel to us breaks, so that none is left behind. */
-export const spawnPlatform = ({ script, environment, port, log }: SpawnPlatformOptions): PlatformProcess => {
+export function spawnPlatform({ script, environment, port, log }: SpawnPlatformOptions): PlatformProcess {
   const child = spawn(process.execPath, [script], {
     env: { ...systemEnvironment(process.env), ...environment, PLATFORM_PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -40,7 +40,7 @@ export const spawnPlatform = ({ script, environment, port, log }: SpawnPlatformO
   // The child writes JSON lines of its own: they join ours as they are.
   child.stdout?.pipe(process.stderr, { end: false });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    lastWords.hear(text);
+    lastWords.append(text);
     log('platform_says', { text });
   });
   const ended = new Promise<string>((resolve) => {
@@ -59,4 +59,4 @@ export const spawnPlatform = ({ script, environment, port, log }: SpawnPlatformO
     ended.then((reason) => reject(new Error(failure || lastWords.reason() || `ended with ${reason}`)));
   });
   return { child, ready, ended };
-};
+}

@@ -19,7 +19,7 @@ const passedOn: ReadonlySet<string> = new Set([...ofTheMachine, ...ofNode, ...of
 /** `PGSSLROOTCERT`, `PGPASSWORD` …: the PostgreSQL driver reads them itself. */
 const ofPostgres = /^PG[A-Z]+$/;
 
-/** What the platform sees of the environment beside the configuration that it is given by name. */
+/** Variables that the platform inherits from the environment. Its configuration comes separately, by name. */
 export function systemEnvironment(environment: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) =>

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Session } from '#bff/session';
 import { createEventHub, type EventHub } from './event-hub.ts';
-import { takeSocket } from './take-socket.ts';
+import { requireKnownAnswer, takeSocket } from './take-socket.ts';
 
 const session = { key: 'of the visitor' } as Session;
 const hello = 'event: hello\ndata: {}\n\n';
@@ -24,7 +24,7 @@ interface Client {
 }
 
 /** Speaks HTTP by hand: what goes over the wire is what counts here. */
-const open = (version = '1.1', headers = ''): Client => {
+function open(version = '1.1', headers = ''): Client {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let text = '';
   socket.setEncoding('utf8').on('data', (chunk) => (text += chunk));
@@ -37,9 +37,11 @@ const open = (version = '1.1', headers = ''): Client => {
   };
   clients.push(client);
   return client;
-};
+}
 
-const framed = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`;
+function framed(text: string): string {
+  return `${text.length.toString(16)}\r\n${text}\r\n`;
+}
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -63,7 +65,7 @@ it('when a client of HTTP/1.1 listens, then everything is framed, the end too', 
   const client = open();
   await expect.poll(client.body).toBe(framed(hello));
   expect(client.head()).toContain('transfer-encoding: chunked');
-  hub.tell(['2001', '2001', 'nobody']);
+  hub.notify(['2001', '2001', 'nobody']);
   await expect.poll(client.body).toBe(framed(hello) + framed('event: changed\ndata: {}\n\n'));
   hub.endAll();
   await client.ended;
@@ -134,6 +136,13 @@ it('when streams are open, then Node’s server holds neither parser nor request
   const client = open();
   await expect.poll(hub.size).toBe(1);
   server.closeAllConnections();
-  hub.tell(['2001']);
+  hub.notify(['2001']);
   await expect.poll(client.body).toContain('changed');
+});
+
+it('when Node has what is set in its answers, then the server starts; when a field is missing, then it says which', () => {
+  expect(() => requireKnownAnswer()).not.toThrow();
+  expect(() => requireKnownAnswer({ _last: false, chunkedEncoding: false })).not.toThrow();
+  expect(() => requireKnownAnswer({ chunkedEncoding: false })).toThrow(/has no _last; check .*take-socket/);
+  expect(() => requireKnownAnswer({ _last: false })).toThrow(/chunkedEncoding/);
 });

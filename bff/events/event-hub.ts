@@ -15,8 +15,8 @@ export interface Listener extends EventSocket {
 export interface EventHub {
   /** Greets and keeps the stream until it closes. */
   add(listener: Listener): void;
-  /** Tells these users' pages that something of theirs has changed. What it is, they ask themselves. */
-  tell(userIds: readonly string[]): void;
+  /** Notifies these users' pages that something of theirs has changed. What it is, they ask themselves. */
+  notify(userIds: readonly string[]): void;
   /** Ends all streams: their pages go on by asking now and then. */
   endAll(): void;
   readonly size: () => number;
@@ -28,7 +28,7 @@ export interface EventHubOptions {
 }
 
 /** The open streams of this process, by user. A thousand tabs may listen: what is kept for each is small. */
-export const createEventHub = ({ isSessionAlive }: EventHubOptions): EventHub => {
+export function createEventHub({ isSessionAlive }: EventHubOptions): EventHub {
   const listeners = new Map<string, Set<Listener>>();
   let heart: NodeJS.Timeout | undefined;
   let count = 0;
@@ -65,7 +65,7 @@ export const createEventHub = ({ isSessionAlive }: EventHubOptions): EventHub =>
       listener.socket.once('close', () => remove(listener));
       sendText(listener, 'event: hello\ndata: {}\n\n');
     },
-    tell: (userIds) => {
+    notify: (userIds) => {
       for (const userId of new Set(userIds))
         for (const listener of listeners.get(userId) ?? [])
           sendText(listener, 'event: changed\ndata: {}\n\n');
@@ -80,4 +80,4 @@ export const createEventHub = ({ isSessionAlive }: EventHubOptions): EventHub =>
     },
     size: () => count,
   };
-};
+}

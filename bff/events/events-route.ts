@@ -4,11 +4,11 @@ import { type FetchForVisitor, requireUser } from '#bff/registry';
 import { DomainError } from '#shared/contracts';
 import type { EventHub } from './event-hub.ts';
 import { createStreamLimit } from './stream-limit.ts';
-import { type EventSocket, takeSocket } from './take-socket.ts';
+import { type EventSocket, requireKnownAnswer, takeSocket } from './take-socket.ts';
 
 export interface EventsRouteOptions {
   readonly hub: EventHub;
-  /** Whether the upstream tells of changes now. */
+  /** Whether the upstream reports changes now. */
   readonly isLive: () => Promise<boolean>;
   readonly fetchForVisitor: FetchForVisitor;
 }
@@ -24,10 +24,11 @@ const streamHeaders = {
 };
 
 /**
- * `GET /bff/events`: tells a signed-in user's page, as server-sent events, that something of hers has changed. 204 where
- * nothing can be told now: the page goes on asking.
+ * `GET /bff/events`: notifies a signed-in user's page, as server-sent events, that something of hers has changed.
+ * 204 where no changes arrive now: the page goes on asking.
  */
-export const createEventsRoute = ({ hub, isLive, fetchForVisitor }: EventsRouteOptions) => {
+export function createEventsRoute({ hub, isLive, fetchForVisitor }: EventsRouteOptions) {
+  requireKnownAnswer();
   const limit = createStreamLimit();
 
   const open = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
@@ -63,4 +64,4 @@ export const createEventsRoute = ({ hub, isLive, fetchForVisitor }: EventsRouteO
     else if (req.method === 'GET') open(req, res).catch(next);
     else next(new DomainError('method_not_allowed'));
   };
-};
+}

@@ -28,8 +28,8 @@ interface Stream {
   readonly close: () => void;
 }
 
-const open = (sid: string | undefined): Promise<Stream> =>
-  new Promise((resolve, reject) => {
+function open(sid: string | undefined): Promise<Stream> {
+  return new Promise((resolve, reject) => {
     const headers = { host: 'portal.test', ...(sid ? { cookie: `__Host-sid=${sid}` } : {}) };
     const req = request({ port: portal.port, host: '127.0.0.1', path: '/bff/events', headers }, (res) => {
       let text = '';
@@ -44,6 +44,7 @@ const open = (sid: string | undefined): Promise<Stream> =>
     });
     req.once('error', reject).end();
   });
+}
 
 it('when something of a user changes, then her pages are told at once, and nobody else’s', async () => {
   const hers = await open(await portal.signInAs());

@@ -1,5 +1,5 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 
 /** A connection that carries nothing but events from now on. */
 export interface EventSocket {
@@ -7,20 +7,6 @@ export interface EventSocket {
   /** HTTP/1.1 frames what it sends; to a client of HTTP/1.0 the end of the connection is the end of the answer. */
   readonly isChunked: boolean;
 }
-
-/** So that a socket without listeners of Node's HTTP server neither throws nor keeps what nobody reads. */
-const ignore = (): void => undefined;
-
-/** Stands apart from requests: what these listeners see lives as long as the connection. */
-const release = (socket: Socket): void => {
-  // For the HTTP server the connection is over: it frees the parser. The answer is out, so nothing is aborted.
-  socket.emit('close', false);
-  socket.removeAllListeners();
-  socket.setTimeout(0);
-  const destroy = (): void => void socket.destroy();
-  // A client that has more to say on this connection would wait in vain, and one that has closed it has gone.
-  socket.on('error', ignore).on('data', destroy).on('end', destroy);
-};
 
 /**
  * Answers 200 with these headers and takes the connection out of the hands of Node's HTTP server. Parser, request,
@@ -31,12 +17,12 @@ const release = (socket: Socket): void => {
  *
  * @returns undefined when the client has gone meanwhile
  */
-export const takeSocket = (
+export function takeSocket(
   req: IncomingMessage,
   res: ServerResponse,
   headers: OutgoingHttpHeaders,
-): Promise<EventSocket | undefined> =>
-  new Promise((resolve) => {
+): Promise<EventSocket | undefined> {
+  return new Promise((resolve) => {
     const { socket } = req;
     const isChunked = req.httpVersion === '1.1';
     res.once('close', () => {
@@ -51,19 +37,52 @@ export const takeSocket = (
     Reflect.set(res, '_last', false);
     res.end();
   });
+}
 
-const frameOf = (text: string, isChunked: boolean): string =>
-  isChunked ? `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n` : text;
+/**
+ * Checks that answers of this Node have the two fields that `takeSocket` sets (ADR 93).
+ * @throws Error at the start of the server
+ */
+export function requireKnownAnswer(
+  answer: object = new ServerResponse(new IncomingMessage(new Socket())),
+): void {
+  for (const field of ['_last', 'chunkedEncoding']) {
+    if (typeof Reflect.get(answer, field) !== 'boolean')
+      throw new Error(`Node ${process.version}: an answer has no ${field}; check bff/events/take-socket.ts`);
+  }
+}
 
 /** Whether the client has not even taken what it was sent before. */
-export const isStuck = ({ socket }: EventSocket): boolean => socket.writableLength > 0;
+export function isStuck({ socket }: EventSocket): boolean {
+  return socket.writableLength > 0;
+}
 
-export const sendText = ({ socket, isChunked }: EventSocket, text: string): void => {
+export function sendText({ socket, isChunked }: EventSocket, text: string): void {
   if (socket.writable) socket.write(frameOf(text, isChunked));
-};
+}
 
 /** Ends the answer and the connection, once everything is out. */
-export const endSocket = ({ socket, isChunked }: EventSocket): void => {
+export function endSocket({ socket, isChunked }: EventSocket): void {
   if (isChunked && socket.writable) socket.write('0\r\n\r\n');
   socket.destroySoon();
-};
+}
+
+/** Stands apart from requests: what these listeners see lives as long as the connection. */
+function release(socket: Socket): void {
+  // For the HTTP server the connection is over: it frees the parser. The answer is out, so nothing is aborted.
+  socket.emit('close', false);
+  socket.removeAllListeners();
+  socket.setTimeout(0);
+  const destroy = (): void => void socket.destroy();
+  // A client that has more to say on this connection would wait in vain, and one that has closed it has gone.
+  socket.on('error', ignore).on('data', destroy).on('end', destroy);
+}
+
+function frameOf(text: string, isChunked: boolean): string {
+  return isChunked ? `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n` : text;
+}
+
+/** So that a socket without listeners of Node's HTTP server neither throws nor keeps what nobody reads. */
+function ignore(): void {
+  undefined;
+}

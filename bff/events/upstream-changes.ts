@@ -15,30 +15,20 @@ const times = {
 } as const;
 
 export interface UpstreamChanges {
-  /** Whether changes are heard of now. The first question starts the listening and waits for how that goes. */
+  /** Whether changes arrive now. The first question starts the listening and waits for how that goes. */
   readonly isLive: () => Promise<boolean>;
   readonly stop: () => void;
 }
 
 export interface UpstreamChangesOptions {
   readonly pool: Pick<Dispatcher, 'request'>;
-  readonly hear: (userIds: readonly string[]) => void;
-  /** Called when the stream ended: what happens from now on is not told. */
+  readonly onChanges: (userIds: readonly string[]) => void;
+  /** Called when the stream ended: changes from now on are not reported. */
   readonly onLost: () => void;
 }
 
-const parseIds = (line: string): string[] => {
-  if (!line.startsWith('data:')) return [];
-  try {
-    const ids: unknown = JSON.parse(line.slice('data:'.length));
-    return Array.isArray(ids) ? ids.map(String) : [];
-  } catch {
-    return [];
-  }
-};
-
 /** Listens to the upstream's changes, once for all visitors, and listens again when the stream broke. */
-export const followUpstreamChanges = ({ pool, hear, onLost }: UpstreamChangesOptions): UpstreamChanges => {
+export function followUpstreamChanges({ pool, onChanges, onLost }: UpstreamChangesOptions): UpstreamChanges {
   const ending = new AbortController();
   let live = false;
   let firstTry: Promise<void> | undefined;
@@ -49,7 +39,7 @@ export const followUpstreamChanges = ({ pool, hear, onLost }: UpstreamChangesOpt
       const lines = `${rest}${chunk}`.split('\n');
       rest = lines.pop() ?? '';
       const ids = lines.flatMap(parseIds);
-      if (ids.length > 0) hear(ids);
+      if (ids.length > 0) onChanges(ids);
     }
   };
 
@@ -93,4 +83,14 @@ export const followUpstreamChanges = ({ pool, hear, onLost }: UpstreamChangesOpt
     },
     stop: () => ending.abort(),
   };
-};
+}
+
+function parseIds(line: string): string[] {
+  if (!line.startsWith('data:')) return [];
+  try {
+    const ids: unknown = JSON.parse(line.slice('data:'.length));
+    return Array.isArray(ids) ? ids.map(String) : [];
+  } catch {
+    return [];
+  }
+}

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerJson, getContext, type RequestContext } from '#bff/http';
 import type { Upstream } from '#bff/upstream';
 import { type BuildManifest, DomainError } from '#shared/contracts';
+import { choose, defaultLanguage } from '#shared/language';
 
 export interface FrontFilesOptions {
   readonly fetchForVisitor: Upstream['fetchUpstream'];
@@ -13,11 +14,8 @@ const timeoutMs = 5000;
 const pattern =
   /^\/[a-z][\w-]{0,31}\/(?:(?<packageOf>[A-Za-z][\w-]{0,63})\/package|(?<versionsOf>[A-Za-z][\w-]{0,55})-version\/version)\.json$/;
 
-const isFound = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && !('status' in body && 'code' in body);
-
 /** Answers `package.json` and `version.json` of front ends (M06), to everybody. */
-export const createFrontFilesRoute = ({ fetchForVisitor, manifestFor }: FrontFilesOptions) => {
+export function createFrontFilesRoute({ fetchForVisitor, manifestFor }: FrontFilesOptions) {
   /** What the portal says of an app of its own. */
   const describeOwn = (
     ctx: RequestContext,
@@ -27,7 +25,12 @@ export const createFrontFilesRoute = ({ fetchForVisitor, manifestFor }: FrontFil
     const remote = manifestFor(ctx).remotes.find(({ code }) => code === (packageOf ?? versionsOf));
     if (!remote) return undefined;
     if (versionsOf) return [];
-    return { name: remote.names['zh-CN'], appVersion: remote.version, serverVersion: '', packageDate: '' };
+    return {
+      name: choose(remote.names, defaultLanguage),
+      appVersion: remote.version,
+      serverVersion: '',
+      packageDate: '',
+    };
   };
 
   const answer = async (
@@ -37,8 +40,8 @@ export const createFrontFilesRoute = ({ fetchForVisitor, manifestFor }: FrontFil
   ): Promise<void> => {
     const ctx = getContext(req);
     // The files are the same for everybody, and a session's renewal must not delay them.
-    const asker = { id: ctx.id, clientAddress: ctx.clientAddress, session: undefined };
-    const { body } = await fetchForVisitor(asker, ctx.pathname, { timeoutMs });
+    const visitor = { id: ctx.id, clientAddress: ctx.clientAddress, session: undefined };
+    const { body } = await fetchForVisitor(visitor, ctx.pathname, { timeoutMs });
     const found = isFound(body) ? body : describeOwn(ctx, packageOf, versionsOf);
     // A service that knows no such file refuses in its envelope, which goes on as it is.
     answerJson(res, ctx, Object(found ?? body));
@@ -50,4 +53,8 @@ export const createFrontFilesRoute = ({ fetchForVisitor, manifestFor }: FrontFil
     else if (req.method !== 'GET' && req.method !== 'HEAD') next(new DomainError('method_not_allowed'));
     else answer(req, res, match.groups ?? {}).catch(next);
   };
-};
+}
+
+function isFound(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && !('status' in body && 'code' in body);
+}

@@ -9,9 +9,13 @@ beforeEach(async () => {
 });
 afterEach(() => portal.stop());
 
-const read = async (path: string) => (await ask(portal.port, { path })).json;
-const refuse = (path: string) =>
-  portal.upstream.on(path, (_req, res) => answerEnvelope(res, null, { status: 404 }));
+async function read(path: string) {
+  return (await ask(portal.port, { path })).json;
+}
+
+function refuse(path: string) {
+  return portal.upstream.on(path, (_req, res) => answerEnvelope(res, null, { status: 404 }));
+}
 
 it('when a front end is deployed beside the portal, then its files come from the upstream', async () => {
   const file = { name: '考试', appVersion: '2.2.0', serverVersion: '2.1.0', packageDate: '2026-10-20' };

@@ -32,7 +32,8 @@ export function findTopics(role: HelpRole | undefined, query: string): FoundTopi
   };
 }
 
-const textOf = ({ title, steps, words }: HelpTopic): string =>
-  [...Object.values(title), ...Object.values(steps).flat(), words, words.replaceAll(' ', '')]
+function textOf({ title, steps, words }: HelpTopic): string {
+  return [...Object.values(title), ...Object.values(steps).flat(), words, words.replaceAll(' ', '')]
     .join('\n')
     .toLowerCase();
+}

@@ -8,8 +8,8 @@ export interface HelpVisit {
 }
 
 /** The address of the help centre for one visit; parameters that it has already stay. */
-export const buildHelpAddress = (helpCenterUrl: string, visit: HelpVisit): string => {
+export function buildHelpAddress(helpCenterUrl: string, visit: HelpVisit): string {
   const url = new URL(helpCenterUrl);
   for (const [name, value] of Object.entries(visit)) if (value) url.searchParams.set(name, value);
   return url.href;
-};
+}

@@ -1,11 +1,13 @@
+import { declarePageColours } from '#shared/themes';
+
 /** Styles of the help page: readable without a script, in light and dark, from 320 px on. */
 export const helpCss = `
-body{margin:0;color-scheme:light dark;--page:#f5f6f8;--card:#fff;--line:#98a2b3;--ink:#1d2939;--text:#475467;--link:#3e70c1;background:var(--page);color:var(--text);font:16px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif}
-@media (prefers-color-scheme:dark){body{--page:#14171c;--card:#1e2229;--line:#5d6675;--ink:#e6e9ef;--text:#b4bccb;--link:#8fb4f2}}
+body{margin:0;color-scheme:light dark;${declarePageColours('light')};background:var(--page);color:var(--text);font:16px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif}
+@media (prefers-color-scheme:dark){body{${declarePageColours('dark')}}}
 .help{box-sizing:border-box;max-width:56rem;margin:0 auto;padding:16px}
 body:lang(en){font-family:system-ui,"Noto Sans",sans-serif}
 a{color:var(--link)}
-:focus-visible{outline:2px solid var(--link);outline-offset:2px}
+:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .help-top{display:flex;flex-wrap:wrap;gap:0 16px;justify-content:space-between;align-items:center}
 .help-top a,.help-roles a{display:inline-flex;align-items:center;min-height:44px}
 h1{margin:8px 0;font-size:24px;line-height:1.3;color:var(--ink)}
@@ -16,7 +18,7 @@ h3{display:inline;margin:0;font-size:16px;font-weight:600;color:var(--ink)}
 .help-roles a[aria-current]{border-color:var(--link);box-shadow:inset 0 0 0 1px var(--link);font-weight:600}
 .help-search{display:flex;flex-wrap:wrap;gap:8px;margin:16px 0}
 .help-search input{flex:1 1 12rem;min-width:0;box-sizing:border-box;height:44px;padding:0 12px;border:1px solid var(--line);border-radius:12px;background:var(--card);color:var(--ink);font:inherit}
-.help-search button{min-height:44px;padding:0 20px;border:0;border-radius:12px;background:#3e70c1;color:#fff;font:inherit;cursor:pointer}
+.help-search button{min-height:44px;padding:0 20px;border:0;border-radius:12px;background:var(--press);color:#fff;font:inherit;cursor:pointer}
 .help-card,details{margin-bottom:8px;padding:4px 16px;border-radius:12px;background:var(--card)}
 summary{padding:10px 0;cursor:pointer;overflow-wrap:anywhere}
 ol,.help-card ul{margin:0 0 12px;padding-inline-start:24px}

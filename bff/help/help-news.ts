@@ -1,7 +1,7 @@
-import type { Bilingual } from '#shared/contracts';
+import type { Localized } from '#shared/contracts';
 
 /** What users notice of the last changes, newest first; a few, for those who come back. */
-export const helpNews: readonly Bilingual[] = [
+export const helpNews: readonly Localized[] = [
   {
     'zh-CN': '“我的账号”里新增“个人资料”：可以上传头像，自己更改手机号和邮箱。',
     en: '“My account” has a profile: add a picture, and change your phone number and e-mail yourself.',

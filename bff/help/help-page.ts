@@ -1,8 +1,10 @@
-import { escapeHtml } from '#bff/pages';
-import { type Bilingual, type Language, languages } from '#shared/contracts';
+import { type Language, type Localized, pick } from '#shared/contracts';
+import { attributes, type Html, html, trusted } from '#shared/html';
+import { listInWords, listLanguages, pickAll } from '#shared/language';
 import { findTopics } from './find-topics.ts';
 import { helpCss } from './help-css.ts';
 import { helpNews } from './help-news.ts';
+import { helpPicturePath } from './help-picture.ts';
 import { type HelpRole, type HelpTopic, helpRoles } from './help-topic.ts';
 
 export interface HelpPage {
@@ -41,82 +43,92 @@ const texts = {
     'zh-CN': '登录后，点您的名字，选“意见反馈”，也可以把问题告诉管理员。',
     en: 'When you are signed in, choose your name and “Feedback” to tell the administrators.',
   },
-} as const satisfies Record<string, Bilingual>;
+} as const satisfies Record<string, Localized>;
 
-const roleNames: Readonly<Record<HelpRole, Bilingual>> = {
+const roleNames: Readonly<Record<HelpRole, Localized>> = {
   teacher: { 'zh-CN': '教师', en: 'Teachers' },
   parent: { 'zh-CN': '家长', en: 'Parents' },
   student: { 'zh-CN': '学生', en: 'Students' },
   administrator: { 'zh-CN': '管理员', en: 'Administrators' },
 };
-const languageNames: Readonly<Record<Language, string>> = { 'zh-CN': '中文', en: 'English' };
 
 /** The help centre for portals without one of their own. It needs no script. */
-export const renderHelpPage = (page: HelpPage): string => {
+export function renderHelpPage(page: HelpPage): Html {
   const { language, nonce, role, query, path, kept } = page;
-  const say = (name: keyof typeof texts): string => escapeHtml(texts[name][language]);
-  const linkWith = (params: Record<string, string>): string =>
-    escapeHtml(`${path}?${new URLSearchParams({ ...kept, ...params })}`);
-  const { own, everybodys } = findTopics(role, query);
-  const topics = (list: readonly HelpTopic[]): string =>
-    list.map((topic) => renderTopic(topic, page)).join('');
-  const section = (heading: string, list: readonly HelpTopic[]): string =>
-    list.length > 0 ? `<section><h2>${heading}</h2>${topics(list)}</section>` : '';
-  const isNothing = own.length + everybodys.length === 0;
-  const answers = query
-    ? `<section><h2>${say('found')}</h2>${isNothing ? `<p role="status">${say('nothing')}</p>` : topics([...own, ...everybodys])}</section>`
-    : section(role ? escapeHtml(roleNames[role][language]) : '', own) +
-      section(say('everybodys'), everybodys);
-  const roleLinks = helpRoles.map(
-    (each) =>
-      `<li><a href="${linkWith({ role: each })}"${each === role ? ' aria-current="page"' : ''}>${escapeHtml(roleNames[each][language])}</a></li>`,
-  );
-  const otherLanguages = languages
-    .filter((each) => each !== language)
-    .map(
-      (each) =>
-        `<a lang="${each}" href="${linkWith({ ...(role && { role }), language: each })}">${languageNames[each]}</a>`,
-    );
+  const say = (name: keyof typeof texts): string => pick(texts[name], language);
   const hidden = Object.entries({ ...kept, ...(role && { role }) }).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
-  return `<!doctype html>
+  return html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <title>${say('title')}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <link rel="icon" href="/favicon.ico" type="image/svg+xml">
-<style nonce="${nonce}">${helpCss}</style>
+<style nonce="${nonce}">${trusted(helpCss)}</style>
 </head>
 <body><div class="help">
-<header class="help-top"><a href="/">${say('back')}</a><span>${otherLanguages.join('')}</span></header>
+<header class="help-top"><a href="/">${say('back')}</a><span>${languageLinks(page)}</span></header>
 <main><h1>${say('title')}</h1>
-<nav class="help-roles" aria-label="${say('roles')}"><ul>${roleLinks.join('')}</ul></nav>
-<form class="help-search" role="search" action="${path}" novalidate>${hidden.join('')}
-<input type="search" name="q" maxlength="60" aria-label="${say('search')}" placeholder="${say('hint')}" value="${escapeHtml(query)}">
+<nav class="help-roles" aria-label="${say('roles')}"><ul>${roleLinks(page)}</ul></nav>
+<form class="help-search" role="search" action="${path}" novalidate>${hidden}
+<input type="search" name="q" maxlength="60" aria-label="${say('search')}" placeholder="${say('hint')}" value="${query}">
 <button type="submit">${say('submit')}</button></form>
-${answers}
-<section><h2>${say('news')}</h2><div class="help-card"><ul>${helpNews.map((each) => `<li>${escapeHtml(each[language])}</li>`).join('')}</ul></div></section>
-<section><h2>${say('more')}</h2><div class="help-card"><p>${renderContact(page)}</p><p>${say('feedback')}</p></div></section>
+${renderAnswers(page)}
+<section><h2>${say('news')}</h2><div class="help-card"><ul>${helpNews.map((each) => html`<li>${pick(each, language)}</li>`)}</ul></div></section>
+<section><h2>${say('more')}</h2><div class="help-card"><p>${contactText(page)}</p><p>${say('feedback')}</p></div></section>
 </main></div></body>
 </html>
 `;
-};
+}
 
-const renderTopic = (
-  { id, title, steps, picture }: HelpTopic,
-  { language, query }: Pick<HelpPage, 'language' | 'query'>,
-): string => {
-  const list = steps[language].map((step) => `<li>${escapeHtml(step)}</li>`).join('');
-  const image = picture
-    ? `<img src="/bff/help/pictures/${picture}.${language}.webp" alt="" loading="lazy">`
-    : '';
-  return `<details id="${id}"${query ? ' open' : ''}><summary><h3>${escapeHtml(title[language])}</h3></summary><ol>${list}</ol>${image}</details>`;
-};
+function addressWith({ path, kept }: HelpPage, params: Readonly<Record<string, string>>): string {
+  return `${path}?${new URLSearchParams({ ...kept, ...params })}`;
+}
 
-const renderContact = ({ language, unit }: Pick<HelpPage, 'language' | 'unit'>): string => {
-  if (!unit || unit.administrators.length === 0) return escapeHtml(texts.ask[language]);
-  const names = unit.administrators.join(language === 'en' ? ', ' : '、');
-  return escapeHtml(texts.whom[language].replace('{unit}', () => unit.name).replace('{names}', () => names));
-};
+function languageLinks(page: HelpPage): readonly Html[] {
+  const { language, role } = page;
+  return listLanguages(language)
+    .filter(({ tag }) => tag !== language)
+    .map(
+      ({ tag, name, shortName = name }) =>
+        html`<a lang="${tag}" href="${addressWith(page, { ...(role && { role }), language: tag })}">${shortName}</a>`,
+    );
+}
+
+function roleLinks(page: HelpPage): readonly Html[] {
+  return helpRoles.map(
+    (role) =>
+      html`<li><a href="${addressWith(page, { role })}"${role === page.role && attributes` aria-current="page"`}>${pick(roleNames[role], page.language)}</a></li>`,
+  );
+}
+
+/** The topics for a role and for everybody, or what a search found. */
+function renderAnswers(page: HelpPage): Html {
+  const { language, role, query } = page;
+  const { own, everybodys } = findTopics(role, query);
+  if (!query)
+    return html`${renderSection(role ? pick(roleNames[role], language) : '', own, page)}${renderSection(pick(texts.everybodys, language), everybodys, page)}`;
+  const found = [...own, ...everybodys].map((topic) => renderTopic(topic, page));
+  const nothing = html`<p role="status">${pick(texts.nothing, language)}</p>`;
+  return html`<section><h2>${pick(texts.found, language)}</h2>${found.length > 0 ? found : nothing}</section>`;
+}
+
+function renderSection(heading: string, topics: readonly HelpTopic[], page: HelpPage): Html | '' {
+  if (topics.length === 0) return '';
+  return html`<section><h2>${heading}</h2>${topics.map((topic) => renderTopic(topic, page))}</section>`;
+}
+
+function renderTopic({ id, title, steps, picture }: HelpTopic, { language, query }: HelpPage): Html {
+  const image = picture && html`<img src="${helpPicturePath(picture, language)}" alt="" loading="lazy">`;
+  return html`<details id="${id}"${query && attributes` open`}><summary><h3>${pick(title, language)}</h3></summary><ol>${pickAll(steps, language).map((step) => html`<li>${step}</li>`)}</ol>${image}</details>`;
+}
+
+function contactText({ language, unit }: HelpPage): string {
+  if (!unit || unit.administrators.length === 0) return pick(texts.ask, language);
+  const names = listInWords(unit.administrators, language);
+  return pick(texts.whom, language)
+    .replace('{unit}', () => unit.name)
+    .replace('{names}', () => names);
+}

@@ -1,15 +1,24 @@
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { DomainError, languages } from '#shared/contracts';
-import { helpPictures } from './help-topic.ts';
+import { DomainError, type Language, readsEnglish } from '#shared/contracts';
+import type { HelpPicture } from './help-topic.ts';
 
 const folder = '/bff/help/pictures/';
-const names = new Set(helpPictures.flatMap((name) => languages.map((each) => `${name}.${each}.webp`)));
+const names = new Set(readdirSync(new URL('./pictures/', import.meta.url)));
 
-export const isHelpPicturePath = (pathname: string): boolean => pathname.startsWith(folder);
+/** Address of a picture, with the words of the screens in the language, or in the one that its readers get instead. */
+export function helpPicturePath(picture: HelpPicture, language: Language): string {
+  const own = `${picture}.${language}.webp`;
+  return `${folder}${names.has(own) ? own : `${picture}.${readsEnglish(language) ? 'en' : 'zh-CN'}.webp`}`;
+}
+
+export function isHelpPicturePath(pathname: string): boolean {
+  return pathname.startsWith(folder);
+}
 
 /** Sends one of the pictures of the topics. @throws DomainError `unknown_address` for anything else */
-export const sendHelpPicture = async (res: ServerResponse, pathname: string): Promise<void> => {
+export async function sendHelpPicture(res: ServerResponse, pathname: string): Promise<void> {
   const name = pathname.slice(folder.length);
   if (!names.has(name)) throw new DomainError('unknown_address');
   const body = await readFile(new URL(`./pictures/${name}`, import.meta.url));
@@ -20,4 +29,4 @@ export const sendHelpPicture = async (res: ServerResponse, pathname: string): Pr
     'x-content-type-options': 'nosniff',
   });
   res.end(res.req.method === 'HEAD' ? undefined : body);
-};
+}

@@ -40,12 +40,10 @@ const roleOf: Readonly<Record<UserType, HelpRole>> = {
   3: 'parent',
   4: 'administrator',
 };
-const nameOfUnit = ({ unitName, unitEnName }: SessionUser, language: Language): string =>
-  localName(language, unitName, unitEnName);
 const issued = v.object({ status: v.literal(200), data: ticketIssue.answer });
 
 /** Answers `GET /bff/help?redUrl=…`: leads to the help centre. A signed-in user brings a ticket (D-07). */
-export const createHelpRoute = (options: HelpRouteOptions) => {
+export function createHelpRoute(options: HelpRouteOptions) {
   const { upstream, publicOrigin, helpCenterUrl, defaultUnitId } = options;
   const findLanguage = createLanguageFinder({ fetchForVisitor: upstream.fetchUpstream, defaultUnitId });
   const issueTicket = async (req: IncomingMessage, ctx: RequestContext, unitHost: string) => {
@@ -117,4 +115,8 @@ export const createHelpRoute = (options: HelpRouteOptions) => {
     else if (helpCenterUrl === undefined) show(req, res).catch(next);
     else leave(req, res, helpCenterUrl).catch(next);
   };
-};
+}
+
+function nameOfUnit({ unitName, unitEnName }: SessionUser, language: Language): string {
+  return localName(language, unitName, unitEnName);
+}

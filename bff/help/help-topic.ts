@@ -1,18 +1,19 @@
-import type { Bilingual, Language } from '#shared/contracts';
+import type { Localized } from '#shared/contracts';
 
 export const helpRoles = ['teacher', 'parent', 'student', 'administrator'] as const;
 /** Whose topics a page shows first. */
 export type HelpRole = (typeof helpRoles)[number];
 
-export const isHelpRole = (text: string | null | undefined): text is HelpRole =>
-  helpRoles.some((role) => role === text);
+export function isHelpRole(text: string | null | undefined): text is HelpRole {
+  return helpRoles.some((role) => role === text);
+}
 
 /** Something that users ask, and what to do step by step, in the words of the screens. */
 export interface HelpTopic {
   /** Part of the topic's address. */
   readonly id: string;
-  readonly title: Bilingual;
-  readonly steps: Readonly<Record<Language, readonly string[]>>;
+  readonly title: Localized;
+  readonly steps: Localized<readonly string[]>;
   /** Other words that people search by: pinyin, synonyms. */
   readonly words: string;
   /** Name of a picture in `pictures/`, one for each language. */

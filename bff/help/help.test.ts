@@ -8,13 +8,17 @@ let portal: RunningPortal;
 afterEach(() => portal.stop());
 
 const helpCenterUrl = 'https://help.example:8443/start?from=portal';
-const visit = (sid: string | undefined, redUrl?: string) =>
-  ask(portal.port, { path: `/bff/help${redUrl ? `?${new URLSearchParams({ redUrl })}` : ''}`, sid });
-const targetOf = ({ headers }: { headers: Record<string, unknown> }): URL =>
-  new URL(String(headers.location));
 
-/** Lets the upstream issue a ticket, and tells for whom it was asked. */
-const issueTickets = (): { forms: string[] } => {
+function visit(sid: string | undefined, redUrl?: string) {
+  return ask(portal.port, { path: `/bff/help${redUrl ? `?${new URLSearchParams({ redUrl })}` : ''}`, sid });
+}
+
+function targetOf({ headers }: { headers: Record<string, unknown> }): URL {
+  return new URL(String(headers.location));
+}
+
+/** Lets the upstream issue a ticket, and returns for whom it was asked. */
+function issueTickets(): { forms: string[] } {
   const seen = { forms: [] as string[] };
   portal.upstream.on('/api/sso/ticket/issue', (req, res) => {
     let body = '';
@@ -30,7 +34,7 @@ const issueTickets = (): { forms: string[] } => {
     });
   });
   return seen;
-};
+}
 
 describe('with a help centre', () => {
   it('when a user asks for help, then the hop carries a ticket for that host, the unit and where she was', async () => {

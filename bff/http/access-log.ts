@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Log } from './log.ts';
+import type { Log } from '#shared/log';
 import type { RequestContext } from './request-context.ts';
 
 const maxPathLength = 200;
 
 /** One slim line when the answer is out or the browser has gone: the path without its query or a secret, never a header. */
-export const logAccess = (log: Log, req: IncomingMessage, res: ServerResponse, ctx: RequestContext): void => {
+export function logAccess(log: Log, req: IncomingMessage, res: ServerResponse, ctx: RequestContext): void {
   res.on('close', () => {
     log('request', {
       id: ctx.id,
@@ -18,4 +18,4 @@ export const logAccess = (log: Log, req: IncomingMessage, res: ServerResponse, c
       aborted: res.writableFinished ? undefined : true,
     });
   });
-};
+}

@@ -10,20 +10,22 @@ export const apiSecurityHeaders: readonly (readonly [name: string, value: string
 ];
 
 /** Answers JSON, not cached, with the headers of an API answer. */
-export const answerJson = (
+export function answerJson(
   res: ServerResponse,
   ctx: RequestContext,
   body: Envelope<unknown> | object,
   httpStatus = 200,
-): void => answerJsonText(res, ctx, JSON.stringify(body), httpStatus);
+): void {
+  answerJsonText(res, ctx, JSON.stringify(body), httpStatus);
+}
 
 /** As `answerJson`, for JSON that is text already. */
-export const answerJsonText = (
+export function answerJsonText(
   res: ServerResponse,
   ctx: RequestContext,
   text: string,
   httpStatus = 200,
-): void => {
+): void {
   for (const [name, value] of apiSecurityHeaders) res.setHeader(name, value);
   res.writeHead(httpStatus, {
     'content-type': 'application/json; charset=utf-8',
@@ -32,24 +34,24 @@ export const answerJsonText = (
     'x-request-id': ctx.id,
   });
   res.end(res.req.method === 'HEAD' ? undefined : text);
-};
+}
 
 /** Answers a refusal as the envelope with the request id (X02). Headers set before, such as cookies, are kept. */
-export const refuse = (res: ServerResponse, ctx: RequestContext, error: DomainError): void => {
+export function refuse(res: ServerResponse, ctx: RequestContext, error: DomainError): void {
   ctx.refusal = error.code;
   if (error.retryAfter !== undefined) res.setHeader('retry-after', String(Math.ceil(error.retryAfter)));
   const httpStatus = getRefusal(error.code).http;
   if (httpStatus === 405) res.setHeader('allow', 'GET, HEAD, POST');
   answerJson(res, ctx, refusalEnvelope(error, ctx.id), httpStatus);
-};
+}
 
 /** A redirect that nobody may cache. `location` must be checked by the caller. */
-export const answerRedirect = (
+export function answerRedirect(
   res: ServerResponse,
   ctx: RequestContext,
   location: string,
   httpStatus: 302 | 303 | 307 | 308 = 302,
-): void => {
+): void {
   res.writeHead(httpStatus, {
     location,
     'content-length': 0,
@@ -58,4 +60,4 @@ export const answerRedirect = (
     'x-request-id': ctx.id,
   });
   res.end();
-};
+}

@@ -7,9 +7,8 @@ type Fail = (error: unknown, req: IncomingMessage, res: ServerResponse, ctx: Req
  * Runs steps in order without Express: what every request pays for stays a few function calls.
  * @param fail gets what a step throws or passes to `next`
  */
-export const createChain =
-  (steps: readonly Step[], fail: Fail): Step =>
-  (req, res, ctx, done) => {
+export function createChain(steps: readonly Step[], fail: Fail): Step {
+  return (req, res, ctx, done) => {
     let at = 0;
     const next = (error?: unknown): void => {
       if (error !== undefined) {
@@ -29,3 +28,4 @@ export const createChain =
     };
     next();
   };
+}

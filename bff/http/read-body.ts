@@ -5,11 +5,7 @@ import { DomainError } from '#shared/contracts';
  * A small body as text.
  * @throws DomainError `body_too_large`, `bad_request` for another kind of body
  */
-export const readBody = async (
-  req: IncomingMessage,
-  mediaType: string,
-  maxBytes: number,
-): Promise<string> => {
+export async function readBody(req: IncomingMessage, mediaType: string, maxBytes: number): Promise<string> {
   const type = (req.headers['content-type'] ?? '').toLowerCase();
   if (type !== mediaType && !type.startsWith(`${mediaType};`)) throw new DomainError('bad_request');
   const chunks: Buffer[] = [];
@@ -20,4 +16,4 @@ export const readBody = async (
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
-};
+}

@@ -9,7 +9,7 @@ const statusOf: Readonly<Record<string, number>> = {
 };
 
 /** Answers bytes that are no request (smuggling attempts, broken clients), then closes: for the `clientError` event. */
-export const refuseUnreadable = (error: Error & { code?: string }, socket: Duplex): void => {
+export function refuseUnreadable(error: Error & { code?: string }, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
@@ -21,4 +21,4 @@ export const refuseUnreadable = (error: Error & { code?: string }, socket: Duple
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\ncache-control: no-store\r\nx-request-id: ${id}\r\n\r\n${body}`,
   );
-};
+}

@@ -18,7 +18,7 @@ export interface RequestContext {
   readonly pathname: string;
   /** `''` or the query with its `?`. Never logged. */
   readonly search: string;
-  /** The client as far as trusted proxies tell; the peer of the socket by default. */
+  /** The client as far as trusted proxies say; the peer of the socket by default. */
   readonly clientAddress: string;
   /** What it means, by the table of calls. */
   readonly call: RequestMeaning;
@@ -40,18 +40,18 @@ const own = Symbol('request context');
 type Carrier = IncomingMessage & { [own]?: RequestContext };
 
 /** The context of a request; how Express handlers get at it. Throws outside the BFF's own server. */
-export const getContext = (req: Carrier): RequestContext => {
+export function getContext(req: Carrier): RequestContext {
   const ctx = req[own];
   if (!ctx) throw new Error('This request has not passed the BFF');
   return ctx;
-};
+}
 
-export const createRequestContext = (
+export function createRequestContext(
   req: Carrier,
   id: string,
   clientAddress: string,
   meaningOf: (method: string | undefined, pathname: string) => RequestMeaning,
-): RequestContext => {
+): RequestContext {
   const url = req.url ?? '/';
   const queryAt = url.indexOf('?');
   const pathname = queryAt < 0 ? url : url.slice(0, queryAt);
@@ -68,4 +68,4 @@ export const createRequestContext = (
   };
   req[own] = ctx;
   return ctx;
-};
+}

@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError, type ErrorCode, isDomainError } from '#shared/contracts';
+import type { Log } from '#shared/log';
 import { refuse } from './answers.ts';
-import type { Log } from './log.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** The one place of the BFF where an error becomes an answer. */
-export const createErrorTranslator =
-  (log: Log) =>
-  (error: unknown, _req: IncomingMessage, res: ServerResponse, ctx: RequestContext): void => {
+export function createErrorTranslator(log: Log) {
+  return (error: unknown, _req: IncomingMessage, res: ServerResponse, ctx: RequestContext): void => {
     const refusal = isDomainError(error)
       ? error
       : new DomainError(findParserRefusal(error), { cause: error });
@@ -21,14 +20,16 @@ export const createErrorTranslator =
     }
     refuse(res, ctx, refusal);
   };
-
-const reasonOf = ({ cause }: DomainError): string | undefined => {
-  if (!(cause instanceof Error)) return undefined;
-  return 'code' in cause && typeof cause.code === 'string' ? cause.code : `${cause.name}: ${cause.message}`;
-};
+}
 
 /** What Express and its body parsers say by a status; everything else that is thrown is our own fault. */
 const parserRefusals: Readonly<Record<number, ErrorCode>> = { 400: 'bad_request', 413: 'body_too_large' };
 
-const findParserRefusal = (error: unknown): ErrorCode =>
-  (error instanceof Error && 'status' in error && parserRefusals[Number(error.status)]) || 'internal';
+function findParserRefusal(error: unknown): ErrorCode {
+  return (error instanceof Error && 'status' in error && parserRefusals[Number(error.status)]) || 'internal';
+}
+
+function reasonOf({ cause }: DomainError): string | undefined {
+  if (!(cause instanceof Error)) return undefined;
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : `${cause.name}: ${cause.message}`;
+}

@@ -8,7 +8,7 @@ import { findPackFile, readPack } from './pack-file.ts';
 const cacheControl = 'public, max-age=300, stale-while-revalidate=86400';
 
 /** Answers the common and the app dictionaries (K02), the same for everybody. */
-export const createLanguagePacksRoute = (folder: string) => {
+export function createLanguagePacksRoute(folder: string) {
   const answer = async (req: IncomingMessage, res: ServerResponse, file: string): Promise<void> => {
     const body = JSON.stringify(await readPack(folder, file));
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
@@ -32,4 +32,4 @@ export const createLanguagePacksRoute = (folder: string) => {
     else if (req.method !== 'GET' && req.method !== 'HEAD') next(new DomainError('method_not_allowed'));
     else answer(req, res, file).catch(next);
   };
-};
+}

@@ -18,11 +18,12 @@ afterEach(async () => {
   rmSync(languageDir, { recursive: true });
 });
 
-const write = (file: string, text: string): void => {
+function write(file: string, text: string): void {
   const target = path.join(languageDir, file);
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, text);
-};
+}
+
 const commonPath = buildCallPath(commonLanguageFile, { version: '1.6.0', language: 'en' }).path;
 const appPath = buildCallPath(appLanguageFile, {
   root: 'pages',
@@ -30,7 +31,10 @@ const appPath = buildCallPath(appLanguageFile, {
   language: 'en',
   appCode: 'res',
 }).path;
-const read = async (address: string) => (await ask(portal.port, { path: address })).json;
+
+async function read(address: string) {
+  return (await ask(portal.port, { path: address })).json;
+}
 
 it('when there are packs, then they answer at the addresses of the contracts, and are asked for once', async () => {
   write('common/1.6.0/en.json', '{"确定":"OK"}');

@@ -78,6 +78,15 @@ const defaultTimeoutMs = 30_000;
 const connectTimeoutMs = 3000;
 const connections = 64;
 
+type Refusal = keyof typeof refusalStatus;
+
+/** As HTTP statuses too: a script or picture of an old page must not take the refusal for its file. */
+const refusalStatus = { not_signed_in: 401, password_change_required: 403 } as const;
+
+const askTimeoutMs = 5000;
+
+type HeadersOf = Parameters<typeof pageAnswerHeaders>[0];
+
 function createPool(origin: string): Pool {
   return new Pool(origin, { connections, pipelining: 1, connect: { timeout: connectTimeoutMs } });
 }
@@ -103,13 +112,6 @@ async function findRefusal(
   return user.mustChangePassword ? 'password_change_required' : undefined;
 }
 
-type Refusal = keyof typeof refusalStatus;
-
-/** As HTTP statuses too: a script or picture of an old page must not take the refusal for its file. */
-const refusalStatus = { not_signed_in: 401, password_change_required: 403 } as const;
-
-const askTimeoutMs = 5000;
-
 function refuse(req: IncomingMessage, res: ServerResponse, ctx: RequestContext, problem: Refusal): void {
   if (req.method !== 'POST' && isDocument(req)) {
     // From the sign-in page, somebody who has to choose a password is led to the page for that.
@@ -118,12 +120,6 @@ function refuse(req: IncomingMessage, res: ServerResponse, ctx: RequestContext, 
     return;
   }
   answerJson(res, ctx, refusalEnvelope(new DomainError(problem), ctx.id), refusalStatus[problem]);
-}
-
-function isDocument({ headers }: IncomingMessage): boolean {
-  const destination = headers['sec-fetch-dest'];
-  if (destination !== undefined) return destination === 'document' || destination === 'iframe';
-  return headers.accept?.includes('text/html') ?? false;
 }
 
 function transfer(
@@ -139,7 +135,7 @@ function transfer(
   return new Promise((resolve, reject) => {
     const hooks = {
       responseHeadersOf: (headers: HeadersOf) => pageAnswerHeaders(headers, ctx, location),
-      settle,
+      complete,
     };
     const exchange = new Exchange(req, res, ctx, hooks, (error) =>
       error === undefined ? resolve() : reject(error),
@@ -168,7 +164,11 @@ function transfer(
   });
 }
 
-type HeadersOf = Parameters<typeof pageAnswerHeaders>[0];
+function isDocument({ headers }: IncomingMessage): boolean {
+  const destination = headers['sec-fetch-dest'];
+  if (destination !== undefined) return destination === 'document' || destination === 'iframe';
+  return headers.accept?.includes('text/html') ?? false;
+}
 
 /** Cookies of page servers end here: there is nothing to keep before the answer begins. */
-function settle(): undefined {}
+function complete(): undefined {}

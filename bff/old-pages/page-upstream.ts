@@ -22,8 +22,8 @@ const ownFolders = [
 ];
 
 /**
- * Reads `prefix=origin`; undefined for anything else: a prefix of the portal's own, a root that holds pages of many apps, an
- * address with a path, a user or a query.
+ * Reads `prefix=origin`; undefined for anything else: a prefix of the portal's own, a root that holds pages of many
+ * apps, an address with a path, a user or a query.
  */
 export function parsePageUpstream(text: string): PageUpstream | undefined {
   const [, prefix = '', address = ''] =

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createScriptStep, type Step } from '#bff/http';
+import { defaultLanguage, listLanguages, readsEnglish } from '#shared/language';
 
 /** Address of the script that gives old pages the global `PH`. */
 export const phScriptPath = '/bff/ph.js';
@@ -8,7 +9,14 @@ export const phScriptPath = '/bff/ph.js';
 /** The script as this deployment answers it; pages read from `PH.env` whether it is a development one. */
 export function readPhScript(isDevelopment = false): string {
   const script = readFileSync(path.join(import.meta.dirname, 'ph.js'), 'utf8');
-  return isDevelopment ? script.replace("'production'", "'development'") : script;
+  const written = script.replace("{ en: 'en' }", JSON.stringify(languagesRead()));
+  return isDevelopment ? written.replace("'production'", "'development'") : written;
+}
+
+function languagesRead(): Record<string, string> {
+  return Object.fromEntries(
+    listLanguages().map(({ tag }) => [tag, readsEnglish(tag) ? 'en' : defaultLanguage]),
+  );
 }
 
 /** Answers that script; it is the same for everybody. */

@@ -9,6 +9,8 @@
   var host = scope.PH && typeof scope.PH === 'object' ? scope.PH : {};
   if (host.setAppMsg) return;
   var model = { appCode: '', code: '', rootPath: 'pages' };
+  /* What pages that know Chinese and English only get for each language; the portal writes its list here. */
+  var languages = { en: 'en' };
   var chosen = /(?:^|;\s*)portal-lang=([\w-]+)/.exec(document.cookie);
 
   /* The language of the portal's last page in this browser; where it is not kept, what the user chose. */
@@ -26,7 +28,7 @@
 
   host.version = '1.6.0';
   host.env = 'production';
-  host.langType = findLanguage() === 'en' ? 'en' : 'zh-CN';
+  host.langType = languages[findLanguage()] || 'zh-CN';
   /* The dictionary: pages add their words to it, by key. */
   host.lang = host.lang || {};
   host.codeModel = model;
@@ -35,9 +37,9 @@
     for (var name in message)
       if (Object.prototype.hasOwnProperty.call(message, name)) model[name] = message[name];
   };
-  /* Back to the desktop of the user; the way that led here stays in the history. */
+  /* Back to the desktop of the user, also from a frame of the portal; the way that led here stays in the history. */
   host.toDesktop = function () {
-    scope.location.assign('/');
+    (scope.top || scope).location.assign('/');
   };
   scope.PH = host;
 })(window);

@@ -5,7 +5,7 @@ import { readPhScript } from './ph-script.ts';
 
 const keptLanguage = 'lange_';
 
-const runIn = (cookie: string, PH?: object, kept?: string, script = readPhScript()) => {
+function runIn(cookie: string, PH?: object, kept?: string, script = readPhScript()) {
   const visited: string[] = [];
   const window: { PH?: object; location: object; localStorage: object } = {
     localStorage: { getItem: (name: string) => (name === keptLanguage ? (kept ?? null) : null) },
@@ -15,7 +15,7 @@ const runIn = (cookie: string, PH?: object, kept?: string, script = readPhScript
   runInNewContext(script, { window, document: { cookie } });
   // biome-ignore lint/suspicious/noExplicitAny: the members are what the test looks at
   return { host: window.PH as any, visited };
-};
+}
 
 test('when a page starts, then PH has version, environment, language and code model', () => {
   const { host, visited } = runIn('x=1; portal-lang=en');

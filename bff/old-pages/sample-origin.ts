@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -15,7 +16,7 @@ const prefix = '/legacy';
 const host = '127.0.0.1';
 const require = createRequire(import.meta.url);
 
-/** Starts the page server of the demo: one page in the style of its time, on a port of this computer. */
+/** Starts the page server of the demo: one page and two bundles in the style of their time, on a port of this computer. */
 export async function startSampleOrigin(): Promise<SampleOrigin> {
   const files = readFiles();
   const server = createServer((req, res) => {
@@ -52,10 +53,32 @@ function readFiles(): ReadonlyMap<string, { type: string; bytes: Buffer }> {
     type: `${type}; charset=utf-8`,
     bytes: readFileSync(file),
   });
+  const jquery = readFileSync(require.resolve('jquery/dist/jquery.min.js'));
+  // One script each, with its library inside, as such bundles were built.
+  const bundleOf = (name: string) => ({
+    type: 'text/javascript; charset=utf-8',
+    bytes: Buffer.concat([jquery, readFileSync(path.join(folder, 'bundles', name))]),
+  });
+  const report = bundleOf('report.js');
+  const awards = bundleOf('awards.js');
+  const manifest = {
+    'report.js': { src: 'report.js', integrity: integrityOf(report.bytes) },
+    'report.css': 'bundle.css',
+    'awards.js': { src: 'awards.js', integrity: integrityOf(awards.bytes) },
+    'awards.css': 'bundle.css',
+  };
   return new Map([
+    [`${prefix}/manifest.json`, { type: 'application/json', bytes: Buffer.from(JSON.stringify(manifest)) }],
+    [`${prefix}/report.js`, report],
+    [`${prefix}/awards.js`, awards],
+    [`${prefix}/bundle.css`, read(path.join(folder, 'bundles', 'bundle.css'), 'text/css')],
     [`${prefix}/old`, read(path.join(folder, 'index.html'), 'text/html')],
     [`${prefix}/page.css`, read(path.join(folder, 'page.css'), 'text/css')],
     [`${prefix}/page.js`, read(path.join(folder, 'page.js'), 'text/javascript')],
-    [`${prefix}/jquery.js`, read(require.resolve('jquery/dist/jquery.min.js'), 'text/javascript')],
+    [`${prefix}/jquery.js`, { type: 'text/javascript; charset=utf-8', bytes: jquery }],
   ]);
+}
+
+function integrityOf(bytes: Buffer): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

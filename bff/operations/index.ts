@@ -1,5 +1,4 @@
 /** What those who run the portal look at: probes, figures and the log. */
-export { createJsonLog } from './json-log.ts';
 export { createMetrics, type Metrics } from './metrics.ts';
 export { createMetricsServer } from './metrics-server.ts';
 export { createPlatformFigures } from './platform-figures.ts';

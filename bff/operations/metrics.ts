@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { callPathOf, type Log } from '#bff/http';
-import { meaningOf } from '#bff/proxy';
-import { licenseUnit } from '#shared/contracts';
+import { callPathOf } from '#bff/http';
+import { licenseUnit, oauthRefresh } from '#shared/contracts';
+import type { Log } from '#shared/log';
 
 export interface Metrics {
   /** Wraps a log: every event is counted on its way. */
@@ -14,39 +14,10 @@ export interface Metrics {
   stop(): void;
 }
 
-/** What a path is counted as; never the path itself, whose values have no end. */
-const classOf = (path: string): string => {
-  if (path.startsWith('/assets/')) return 'asset';
-  if (path.startsWith('/api/uaa/')) return 'identity';
-  if (path.startsWith('/api/') || path.startsWith('/zuul/')) return 'api';
-  if (path.startsWith('/bff/')) return 'bff';
-  return path === '/healthz' || path === '/readyz' ? 'probe' : 'page';
-};
-
-/** Plain numbers between two scrapes: a labelled counter costs more to raise than a file to look up. */
-const createTally = () => {
-  let counts = new Map<string, Map<number, number>>();
-  return {
-    count: (kind: string, status: number): void => {
-      const ofKind = counts.get(kind) ?? new Map<number, number>();
-      ofKind.set(status, (ofKind.get(status) ?? 0) + 1);
-      counts.set(kind, ofKind);
-    },
-    /** What was counted since the last time. */
-    take: (): [kind: string, status: number, times: number][] => {
-      const taken = counts;
-      counts = new Map();
-      return [...taken].flatMap(([kind, ofKind]) =>
-        [...ofKind].map(([status, times]): [string, number, number] => [kind, status, times]),
-      );
-    },
-  };
-};
-
 const secondsBuckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 
 /** Figures of the BFF, made of the events that it logs anyway, plus those of the process (event loop lag, memory). */
-export const createMetrics = (): Metrics => {
+export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -98,10 +69,11 @@ export const createMetrics = (): Metrics => {
     const { method, path, status, ms, refusal } = fields;
     if (typeof method !== 'string' || typeof path !== 'string' || typeof ms !== 'number') return;
     const kind = classOf(path);
+    const callPath = callPathOf(path);
     count(kind, Number(status));
     durations.observe({ class: kind }, ms / 1000);
-    if (meaningOf(method, path).effect === 'renew') refreshes.inc();
-    if (callPathOf(path) === licenseUnit.path && Number(status) >= 500) failedLicenceChecks.inc();
+    if (callPath === oauthRefresh.path && method === oauthRefresh.method) refreshes.inc();
+    if (callPath === licenseUnit.path && Number(status) >= 500) failedLicenceChecks.inc();
     if (typeof refusal === 'string' && refusal.startsWith('upstream_')) upstreamErrors.inc({ code: refusal });
     if (refusal === 'store_unavailable') storeErrors.inc();
   };
@@ -119,4 +91,33 @@ export const createMetrics = (): Metrics => {
     format: () => registry.metrics(),
     stop: () => registry.clear(),
   };
-};
+}
+
+/** Plain numbers between two scrapes: a labelled counter costs more to raise than a file to look up. */
+function createTally() {
+  let counts = new Map<string, Map<number, number>>();
+  return {
+    count: (kind: string, status: number): void => {
+      const ofKind = counts.get(kind) ?? new Map<number, number>();
+      ofKind.set(status, (ofKind.get(status) ?? 0) + 1);
+      counts.set(kind, ofKind);
+    },
+    /** What was counted since the last time. */
+    take: (): [kind: string, status: number, times: number][] => {
+      const taken = counts;
+      counts = new Map();
+      return [...taken].flatMap(([kind, ofKind]) =>
+        [...ofKind].map(([status, times]): [string, number, number] => [kind, status, times]),
+      );
+    },
+  };
+}
+
+/** What a path is counted as; never the path itself, whose values have no end. */
+function classOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'asset';
+  if (path.startsWith('/api/uaa/')) return 'identity';
+  if (path.startsWith('/api/') || path.startsWith('/zuul/')) return 'api';
+  if (path.startsWith('/bff/')) return 'bff';
+  return path === '/healthz' || path === '/readyz' ? 'probe' : 'page';
+}

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStores } from '#bff/session';
+import { createJsonLog } from '../../shared/log/index.ts';
 import { ask } from '../testing/ask.ts';
 import { type RunningPortal, startPortal } from '../testing/start-portal.ts';
-import { createJsonLog } from './json-log.ts';
 import { createMetrics } from './metrics.ts';
 import { createMetricsServer } from './metrics-server.ts';
 
@@ -76,12 +76,12 @@ describe('metrics', () => {
   test('when requests were answered, then their classes and refusals are counted, never their paths', async () => {
     const lines: string[] = [];
     const metrics = createMetrics();
-    const log = metrics.countEvents(createJsonLog((line) => lines.push(line)));
+    const log = metrics.countEvents(createJsonLog((line) => lines.push(line), 'bff'));
     metrics.countFile(200);
     metrics.countFile(200);
     metrics.countFile(304);
     log('request', { method: 'GET', path: '/login', status: 200, ms: 3 });
-    log('request', { method: 'GET', path: '/assets/shell/main.aaaaaaaa.js', status: 200, ms: 0.4 });
+    log('request', { method: 'GET', path: '/assets/shell/main.aaaaaa.js', status: 200, ms: 0.4 });
     log('request', {
       method: 'GET',
       path: '/api/uaa/oauth/refresh',

@@ -6,39 +6,11 @@ export type Checks = Readonly<Record<string, () => Promise<void>>>;
 
 const checkTimeoutMs = 3000;
 
-const withLimit = (check: Promise<void>): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no answer in time')), checkTimeoutMs);
-    check.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-
-const answer = (res: ServerResponse, httpStatus: number, body: object): void => {
-  const text = JSON.stringify(body);
-  res.writeHead(httpStatus, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(text),
-    'cache-control': 'no-store',
-  });
-  res.end(res.req.method === 'HEAD' ? undefined : text);
-};
-
-const findFailing = async (checks: Checks): Promise<string[]> => {
-  const results = await Promise.all(
-    Object.entries(checks).map(async ([name, check]) =>
-      withLimit(check()).then(
-        () => [],
-        () => [name],
-      ),
-    ),
-  );
-  return results.flat();
-};
-
 /**
  * `GET /healthz`: the process lives. `GET /readyz`: every part answers, else 503 with the names of those that do not;
  * why they do not is for the log of each.
  */
-export const createProbeStep = (checks: Checks): Step => {
+export function createProbeStep(checks: Checks): Step {
   return (req, res, { pathname }, next) => {
     const isProbe = pathname === '/healthz' || pathname === '/readyz';
     if (!isProbe || (req.method !== 'GET' && req.method !== 'HEAD')) next();
@@ -52,4 +24,33 @@ export const createProbeStep = (checks: Checks): Step => {
       );
     }
   };
-};
+}
+
+function answer(res: ServerResponse, httpStatus: number, body: object): void {
+  const text = JSON.stringify(body);
+  res.writeHead(httpStatus, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+  });
+  res.end(res.req.method === 'HEAD' ? undefined : text);
+}
+
+async function findFailing(checks: Checks): Promise<string[]> {
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) =>
+      withLimit(check()).then(
+        () => [],
+        () => [name],
+      ),
+    ),
+  );
+  return results.flat();
+}
+
+function withLimit(check: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('no answer in time')), checkTimeoutMs);
+    check.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

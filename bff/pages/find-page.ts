@@ -32,11 +32,12 @@ const consentPath = '/consent';
  * Whether a third-party client's request arrives at a path: one whole segment is `authorize` (D-09), or the
  * deployment lists it as an old address of the kind.
  */
-export const isAuthorizePath = (pathname: string, oldPaths: readonly string[] = []): boolean =>
-  oldPaths.includes(pathname) || pathname.split('/').includes(authorizeSegment);
+export function isAuthorizePath(pathname: string, oldPaths: readonly string[] = []): boolean {
+  return oldPaths.includes(pathname) || pathname.split('/').includes(authorizeSegment);
+}
 
 /** The remotes, with the old addresses of the deployment beside those of the authorize page. */
-export const withAuthorizePaths = (manifest: BuildManifest, oldPaths: readonly string[]): BuildManifest => {
+export function withAuthorizePaths(manifest: BuildManifest, oldPaths: readonly string[]): BuildManifest {
   if (oldPaths.length === 0) return manifest;
   const remotes = manifest.remotes.map((remote) =>
     remote.segments?.includes(authorizeSegment)
@@ -44,14 +45,14 @@ export const withAuthorizePaths = (manifest: BuildManifest, oldPaths: readonly s
       : remote,
   );
   return { ...manifest, remotes };
-};
+}
 
 /** Reads a path: which remote of the build it belongs to, and what the servers treat in a way of its own. */
-export const findPage = (
+export function findPage(
   pathname: string,
   { remotes }: Pick<BuildManifest, 'remotes'>,
   oldPaths?: readonly string[],
-): Page => {
+): Page {
   if (pathname === '/') return { kind: 'front-door' };
   if (isRedirectPath(pathname)) return { kind: 'redirect' };
   const remote = findRemoteOfPath(pathname, remotes);
@@ -59,20 +60,20 @@ export const findPage = (
   if (!remote) return { kind: 'unknown' };
   const isAuthorize = pathname === consentPath || isAuthorizePath(pathname, oldPaths);
   return { kind: 'remote', remote, isLogin: pathname === pagePaths.login, isBind, isAuthorize };
-};
+}
 
 /** Whether the visitor's browser asks for a page, rather than a script, a picture or data. */
-export const isPageRequest = (
+export function isPageRequest(
   method: string | undefined,
   pathname: string,
   headers: {
     readonly accept?: string | undefined;
     readonly 'sec-fetch-dest'?: string | string[] | undefined;
   },
-): boolean => {
+): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (pathname === '/bff' || pathname.startsWith('/bff/')) return false;
   const destination = headers['sec-fetch-dest'] ?? 'document';
   if (!['document', 'iframe', 'frame', 'empty'].includes(String(destination))) return false;
   return headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept);
-};
+}

@@ -11,7 +11,8 @@ import {
   pickApps,
 } from '#shared/app-icons';
 import type { ChildOverview, Icon, IconGroup, Language, Prefs, SessionUser } from '#shared/contracts';
-import { escapeHtml } from './escape.ts';
+import { type Html, html } from '#shared/html';
+import { pick } from '#shared/language';
 import { createFirstPictures } from './first-pictures.ts';
 import { pageText } from './page-texts.ts';
 
@@ -50,9 +51,9 @@ export const firstAppsCss = `
 .boot-home h2{margin:0;padding-inline:.5rem;font-size:.875rem;line-height:1.5;font-weight:600;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 .boot-home ul{display:grid;grid-template-columns:repeat(auto-fill,4.5rem);justify-content:space-between;margin:0;padding:0;list-style:none}
 .boot-home :is(a,p){display:flex;flex-direction:column;align-items:center;gap:.375rem;margin:0;padding:.375rem 0;color:var(--ink);text-decoration:none;border-radius:12px}
-.boot-home a:focus-visible{outline:2px solid #3e70c1;outline-offset:-2px}
+.boot-home a:focus-visible{outline:2px solid var(--focus);outline-offset:-2px}
 .boot-home :is(svg,b,p>i){width:3.5rem;height:3.5rem;border-radius:20px}
-.boot-home b{display:grid;place-items:center;background:#3e70c1;color:#fff;font-size:1.5rem;font-weight:600}
+.boot-home b{display:grid;place-items:center;background:var(--press);color:#fff;font-size:1.5rem;font-weight:600}
 .boot-home p>i{background:var(--shade)}
 .boot-home span{max-width:100%;font-size:.8125rem;line-height:1.3;text-align:center;overflow:hidden;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2}
 .boot-home .boot-closed{color:inherit}.boot-closed :is(svg,b){opacity:.5;filter:grayscale(.6)}
@@ -63,51 +64,18 @@ export const firstAppsCss = `
 @media (min-width:1600px){.boot-home{max-width:1680px}}
 `.replaceAll('\n', '');
 
-/** As the user has arranged them, in the groups that she sees. */
-const shownGroups = ({ groups, user, prefs = {}, language }: FirstApps): readonly IconGroup[] => {
-  const { order, hidden, placed } = prefs;
-  const arrangement = { order: order?.value, hidden: hidden?.value, placed: placed?.value };
-  const arranged = arrangeApps(groups, user, arrangement);
-  return hasGroups(user) ? arranged : oneGroup(arranged, pageText('apps', language));
-};
-
-/** Room for the favourites, as many lines of it as they will take. Their pictures stand in the groups already. */
-const favouritesRoom = (
-  favourites: readonly Icon[],
-  language: Language,
-  closedWords: (icon: Icon) => string,
-): string => {
-  const tile = (icon: Icon): string =>
-    `<li><p><i></i><span>${escapeHtml(iconName(icon, language))}</span>${closedWords(icon)}</p></li>`;
-  if (favourites.length === 0) return '';
-  return `<section class="boot-row" aria-hidden="true"><h2>${escapeHtml(pageText('favourites', language))}</h2><ul>${favourites.map(tile).join('')}</ul></section>`;
-};
-
-/** Room for the children of a parent, one button each, and the link to all of them. */
-const childrenRoom = ({ children, language }: FirstApps): string => {
-  const button = ({ child, unread, todos, messages }: ChildOverview): string => {
-    const { realName, gradeName, className } = child;
-    const count = unread.reduce((sum, { num }) => sum + num, 0) + todos + messages;
-    const grade = [gradeName, className].filter(Boolean).join(' ');
-    return `<div><strong>${escapeHtml(realName)}<small>${escapeHtml(grade)}</small></strong>${count > 0 ? `<em>${count}</em>` : ''}</div>`;
-  };
-  return children.length === 0
-    ? ''
-    : `<div class="boot-children" aria-hidden="true">${children.map(button).join('')}<cite>${escapeHtml(pageText('allChildren', language))}</cite></div>`;
-};
-
 /** What a page holds of the apps. */
 export interface FirstAppsHtml {
   /** For the head: asks for the pictures ahead of the scripts. They are small, and what everybody looks for. */
-  readonly pictureLinks: readonly string[];
-  readonly body: string;
+  readonly pictureLinks: readonly Html[];
+  readonly body: Html;
 }
 
 /**
  * The apps of a user as links that work before and without any script, where the tiles of the desktop will stand. Nothing
  * where she has none: the desktop says so itself.
  */
-export const renderFirstApps = (apps: FirstApps): FirstAppsHtml | undefined => {
+export function renderFirstApps(apps: FirstApps): FirstAppsHtml | undefined {
   const { user, prefs: { favourites, recent } = {}, language, findDrawing, canOpen } = apps;
   const shown = shownGroups(apps);
   if (shown.length === 0) return undefined;
@@ -115,24 +83,57 @@ export const renderFirstApps = (apps: FirstApps): FirstAppsHtml | undefined => {
     shown.flatMap(({ iconVMs }) => iconVMs),
     { language, findDrawing },
   );
-  const closedWords = (icon: Icon): string =>
-    canOpen(iconPath(icon, user, frontDoor)) ? '' : `<em>${notOpenedYet[language]}</em>`;
-  const tile = (icon: Icon): string => {
+  const closedWords = (icon: Icon): Html | '' =>
+    canOpen(iconPath(icon, user, frontDoor)) ? '' : html`<em>${pick(notOpenedYet, language)}</em>`;
+  const tile = (icon: Icon): Html => {
     const address = iconPath(icon, user, frontDoor);
     const name = fullIconName(icon, language);
     const picture = pictures.render(icon);
-    const label = `<span>${escapeHtml(iconName(icon, language))}</span>`;
+    const label = html`<span>${iconName(icon, language)}</span>`;
     const words = closedWords(icon);
-    if (!words)
-      return `<li><a href="${escapeHtml(address)}" title="${escapeHtml(name)}">${picture}${label}</a></li>`;
-    const title = `${name} · ${notOpenedYet[language]}`;
-    return `<li><a class="boot-closed" href="${escapeHtml(address)}" title="${escapeHtml(title)}">${picture}${label}${words}</a></li>`;
+    if (!words) return html`<li><a href="${address}" title="${name}">${picture}${label}</a></li>`;
+    const title = `${name} · ${pick(notOpenedYet, language)}`;
+    return html`<li><a class="boot-closed" href="${address}" title="${title}">${picture}${label}${words}</a></li>`;
   };
-  const panel = (group: IconGroup): string =>
-    `<section><h2>${escapeHtml(groupNameOf(group, language))}</h2><ul>${group.iconVMs.map(tile).join('')}</ul></section>`;
-  const line = recent?.value.length ? '<div class="boot-recent" aria-hidden="true"></div>' : '';
+  const panel = (group: IconGroup): Html =>
+    html`<section><h2>${groupNameOf(group, language)}</h2><ul>${group.iconVMs.map(tile)}</ul></section>`;
+  const line = recent?.value.length && html`<div class="boot-recent" aria-hidden="true"></div>`;
+  const favouriteIcons = pickApps(shown, favourites?.value ?? []);
   return {
     pictureLinks: pictures.links,
-    body: `<div class="boot-home"><div class="boot-head" aria-hidden="true"><i></i></div>${line}${childrenRoom(apps)}${favouritesRoom(pickApps(shown, favourites?.value ?? []), language, closedWords)}<nav class="boot-groups" aria-label="${escapeHtml(pageText('apps', language))}">${shown.map(panel).join('')}</nav></div>`,
+    body: html`<div class="boot-home"><div class="boot-head" aria-hidden="true"><i></i></div>${line || ''}${childrenRoom(apps)}${favouritesRoom(favouriteIcons, language, closedWords)}<nav class="boot-groups" aria-label="${pageText('apps', language)}">${shown.map(panel)}</nav></div>`,
   };
-};
+}
+
+/** As the user has arranged them, in the groups that she sees. */
+function shownGroups({ groups, user, prefs = {}, language }: FirstApps): readonly IconGroup[] {
+  const { order, hidden, placed } = prefs;
+  const arrangement = { order: order?.value, hidden: hidden?.value, placed: placed?.value };
+  const arranged = arrangeApps(groups, user, arrangement);
+  return hasGroups(user) ? arranged : oneGroup(arranged, pageText('apps', language));
+}
+
+/** Room for the children of a parent, one button each, and the link to all of them. */
+function childrenRoom({ children, language }: FirstApps): Html | '' {
+  if (children.length === 0) return '';
+  return html`<div class="boot-children" aria-hidden="true">${children.map(childButton)}<cite>${pageText('allChildren', language)}</cite></div>`;
+}
+
+function childButton({ child, unread, todos, messages }: ChildOverview): Html {
+  const { realName, gradeName, className } = child;
+  const count = unread.reduce((sum, { num }) => sum + num, 0) + todos + messages;
+  const grade = [gradeName, className].filter(Boolean).join(' ');
+  return html`<div><strong>${realName}<small>${grade}</small></strong>${count > 0 && html`<em>${count}</em>`}</div>`;
+}
+
+/** Room for the favourites, as many lines of it as they will take. Their pictures stand in the groups already. */
+function favouritesRoom(
+  favourites: readonly Icon[],
+  language: Language,
+  closedWords: (icon: Icon) => Html | '',
+): Html | '' {
+  if (favourites.length === 0) return '';
+  const tile = (icon: Icon): Html =>
+    html`<li><p><i></i><span>${iconName(icon, language)}</span>${closedWords(icon)}</p></li>`;
+  return html`<section class="boot-row" aria-hidden="true"><h2>${pageText('favourites', language)}</h2><ul>${favourites.map(tile)}</ul></section>`;
+}

@@ -1,7 +1,7 @@
 import { notClosed, textOf } from '#shared/announcements';
 import type { Language, Prefs } from '#shared/contracts';
 import type { FrameData } from '#shared/frame-data';
-import { escapeHtml } from './escape.ts';
+import { type Html, html } from '#shared/html';
 
 /** The announcement that stands in the page before any script. */
 export interface FirstNotice {
@@ -19,14 +19,15 @@ export const firstNoticeCss = `
 `.replaceAll('\n', '');
 
 /** What a user reads first: nothing where all are closed. */
-export const findFirstNotice = (
+export function findFirstNotice(
   frame: FrameData | undefined,
   prefs: Prefs | undefined,
   language: Language,
-): FirstNotice | undefined => {
+): FirstNotice | undefined {
   const [first] = notClosed(frame?.announcements?.list ?? [], prefs?.closedBanners?.value ?? []);
   return first && textOf(first, language);
-};
+}
 
-export const renderFirstNotice = ({ text, language }: FirstNotice): string =>
-  `<p class="boot-notice"><span lang="${language}">${escapeHtml(text)}</span></p>`;
+export function renderFirstNotice({ text, language }: FirstNotice): Html {
+  return html`<p class="boot-notice"><span lang="${language}">${text}</span></p>`;
+}

@@ -14,11 +14,11 @@ export interface AccessSources {
 }
 
 /** Asks for what the gate in front of the addressed app wants to know. What is late or broken is left to the shell. */
-export const gatherAccess = async (
+export async function gatherAccess(
   { menus, findServerVersion, pagePrefixes = [] }: AccessSources,
   ctx: RequestContext,
   page: Page,
-): Promise<AccessData> => {
+): Promise<AccessData> {
   const fetchMenu = async (): Promise<AccessData['menu']> => {
     if (page.kind !== 'remote' || !ctx.session || !menus.isAskedFor(page.remote, ctx.pathname)) return null;
     const code = menuCodeOf(page.remote);
@@ -26,32 +26,32 @@ export const gatherAccess = async (
   };
   const [menu, serverVersion] = await Promise.all([fetchMenu().catch(() => null), findServerVersion(ctx)]);
   return { rules: menus.rules, pagePrefixes: [...pagePrefixes], serverVersion, menu };
-};
+}
 
 /**
  * The page as the visitor's menu leaves it: without an entry there it does not exist. It stays where the menu is not known, and
  * where the app is for other users: that is said in a way of its own.
  */
-export const admitPage = (
+export function admitPage(
   page: Page,
   visitor: Visitor,
   { pathname, search }: Pick<RequestContext, 'pathname' | 'search'>,
   { menu, rules }: AccessData,
-): Page => {
+): Page {
   if (page.kind !== 'remote' || visitor.state !== 'known' || visitor.user === null || !menu) return page;
   if (!mayOpen(page.remote, visitor)) return page;
   const address = { path: pathname, search, hash: '' };
   return isInMenu(address, visitor.user.userType, menu.tree, rules) ? page : { kind: 'unknown' };
-};
+}
 
 /** The build without the remotes that the visitor has nothing of in the menu, the addressed one by its own verdict. */
-export const withoutClosed = async (
+export async function withoutClosed(
   { menus }: Pick<AccessSources, 'menus'>,
   ctx: RequestContext,
   manifest: BuildManifest,
   visitor: Visitor,
   { addressed, isAddressedOpen }: { addressed: string | undefined; isAddressedOpen: boolean },
-): Promise<BuildManifest> => {
+): Promise<BuildManifest> {
   const user = visitor.state === 'known' ? visitor.user : null;
   const others = manifest.remotes.filter(({ name }) => name !== addressed);
   const options = { timeoutMs: budgetMs, whenUnknown: 'close', mayBeKept: true } as const;
@@ -60,4 +60,4 @@ export const withoutClosed = async (
     name === addressed ? isAddressedOpen : !closed.has(name),
   );
   return { ...manifest, remotes };
-};
+}

@@ -4,13 +4,13 @@ import { desktopApps, type IconGroup, myAppIcon, type SessionUser } from '#share
 import { budgetMs } from './budget.ts';
 
 /** The app icons of a user as the upstream answers them; undefined where it does not, or not in time. */
-export const gatherApps = async (
+export async function gatherApps(
   fetchForVisitor: FetchForVisitor,
   ctx: RequestContext,
   { userId, unitId }: SessionUser,
   timeoutMs = budgetMs,
-): Promise<IconGroup[] | undefined> => {
+): Promise<IconGroup[] | undefined> {
   const query = new URLSearchParams({ userId, unitId, appType: String(desktopApps) });
   const { answer, path } = myAppIcon;
   return fetchData(fetchForVisitor, ctx, `${path}?${query}`, { answer, timeoutMs }).catch(() => undefined);
-};
+}

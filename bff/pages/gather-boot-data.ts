@@ -28,44 +28,27 @@ export interface BootSources {
  * The configuration of a unit's sign-in page; null where there is none.
  * @throws DomainError when the upstream cannot say, or not in time
  */
-export const fetchLoginPageConfig = async (
+export async function fetchLoginPageConfig(
   fetchForVisitor: FetchForVisitor,
   { id, clientAddress }: RequestContext,
   unitId: string,
-): Promise<LoginPageConfig | null> => {
+): Promise<LoginPageConfig | null> {
   // Asked as nobody: the configuration is the same for everyone, and a session's renewal must not delay it.
   const path = `${oauthUnitConfig.path}?${new URLSearchParams({ unitId })}`;
   const nobody = { id, clientAddress, session: undefined };
   const answer = v.nullable(loginPageConfigSchema);
   return (await fetchData(fetchForVisitor, nobody, path, { answer, timeoutMs: budgetMs })) ?? null;
-};
-
-/** The theme of whoever has this session; undefined where the upstream does not say, or not in time. */
-const fetchTheme = async (
-  fetchForVisitor: FetchForVisitor,
-  ctx: RequestContext,
-): Promise<Theme | undefined> => {
-  if (!ctx.session) return undefined;
-  const { answer, path } = myDesktopColor;
-  const color = await fetchData(fetchForVisitor, ctx, path, { answer, timeoutMs: budgetMs });
-  return color === undefined ? undefined : findTheme(color);
-};
-
-/** What the address asks for (Q16), where it is a theme; else the first that the unit gives its sign-in page. */
-const themeOfUnit = (config: LoginPageConfig | null, asked: string | null): Theme => {
-  const { themeList = [] } = parseDecorationSet(config?.decorationSet) ?? {};
-  return findTheme(asked !== null && isTheme(asked) ? asked : themeList[0]);
-};
+}
 
 /**
  * Asks for what the first paint shows, all at once. What is late or broken is left to the shell.
  * @param unitIds whose sign-in page it may be; the first with a configuration counts, else the last
  */
-export const gatherBootData = async (
+export async function gatherBootData(
   { fetchForVisitor }: BootSources,
   ctx: RequestContext,
   unitIds: readonly string[],
-): Promise<Gathered> => {
+): Promise<Gathered> {
   const findConfig = async (unitId: string): Promise<LoginPageConfig | null> =>
     fetchLoginPageConfig(fetchForVisitor, ctx, unitId).catch(() => null);
   const [visitor, configs, ownTheme] = await Promise.all([
@@ -84,4 +67,18 @@ export const gatherBootData = async (
     ? themeOfUnit(loginPageConfig, new URLSearchParams(ctx.search).get('theme'))
     : ownTheme;
   return { visitor, unitId: found?.unitId, loginPageConfig, theme };
-};
+}
+
+/** The theme of the user of this session; undefined where the upstream does not say, or not in time. */
+async function fetchTheme(fetchForVisitor: FetchForVisitor, ctx: RequestContext): Promise<Theme | undefined> {
+  if (!ctx.session) return undefined;
+  const { answer, path } = myDesktopColor;
+  const color = await fetchData(fetchForVisitor, ctx, path, { answer, timeoutMs: budgetMs });
+  return color === undefined ? undefined : findTheme(color);
+}
+
+/** What the address asks for (Q16), where it is a theme; else the first that the unit gives its sign-in page. */
+function themeOfUnit(config: LoginPageConfig | null, asked: string | null): Theme {
+  const { themeList = [] } = parseDecorationSet(config?.decorationSet) ?? {};
+  return findTheme(asked !== null && isTheme(asked) ? asked : themeList[0]);
+}

@@ -5,12 +5,16 @@ import { type RunningPortal, startPortal } from '../testing/start-portal.ts';
 import { answerEnvelope } from '../testing/stub-upstream.ts';
 
 const child = { id: '1001', realName: '周乐', gradeName: '三年级', className: '(2)班' };
-const notice = (id: string, text: string) => ({
-  id,
-  revision: 1,
-  level: 'info',
-  texts: { 'zh-CN': text, en: '' },
-});
+
+function notice(id: string, text: string) {
+  return {
+    id,
+    revision: 1,
+    level: 'info',
+    texts: { 'zh-CN': text, en: '' },
+  };
+}
+
 const announcements = { list: [notice('a', '停水<b>'), notice('b', '放假')], changesIn: null };
 const link = { parentId: '3001', teacherId: '2001', parentName: '周敏', teacherName: '周敏' };
 const listPath = '/api/base/student/find_all_student_by_parent_id';
@@ -31,10 +35,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const open = async (userType: 1 | 2 | 3 | 4, path = '/desktop/home') => {
+async function open(userType: 1 | 2 | 3 | 4, path = '/desktop/home') {
   const reply = await ask(portal.port, { path, sid: await portal.signInAs({ userType }) });
   return { frame: bootDataOf(reply).frame, text: reply.text };
-};
+}
 
 test('when a parent opens the desktop, then announcements, children and her other account come with the page', async () => {
   const { frame, text } = await open(3);

@@ -15,12 +15,12 @@ import type { FrameData } from '#shared/frame-data';
 import { budgetMs } from './budget.ts';
 
 /** What the frame of a user's page shows beside the apps, asked for all at once. What is late or broken is left to the shell. */
-export const gatherFrame = async (
+export async function gatherFrame(
   fetchForVisitor: FetchForVisitor,
   ctx: RequestContext,
   user: SessionUser,
   { hasApps }: { hasApps: boolean },
-): Promise<FrameData> => {
+): Promise<FrameData> {
   const ask = <Schema extends v.GenericSchema>(
     { path, answer }: { path: string; answer: Schema },
     query: Readonly<Record<string, string>> = {},
@@ -47,4 +47,4 @@ export const gatherFrame = async (
     ...(overview && { overview }),
     ...(identity !== undefined && { identity }),
   };
-};
+}

@@ -1,6 +1,6 @@
 /**
  * Display modes as rules of the page: they hold before any script, on every page, also under a theme. Each follows the system until
- * the user arranges it (attributes in `page-look.ts`). Large text is 125 %; what the portal measures in rem grows with it.
+ * the user arranges it (attributes in `page-appearance.ts`). Large text is 125 %; what the portal measures in rem grows with it.
  */
 export const modeCss = [
   ':root{color-scheme:light}:root.dark{color-scheme:dark}',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 /** As much of a document as Internet Explorer 6 has, and no more. */
-const createElement = (name: string) => {
+function createElement(name: string) {
   const element = {
     name,
     children: [] as unknown[],
@@ -27,9 +27,9 @@ const createElement = (name: string) => {
     getElementsByTagName: () => [] as unknown[],
   };
   return element;
-};
+}
 
-const runIn = (lang: string, forms: unknown[]) => {
+function runIn(lang: string, forms: unknown[]) {
   const [body, root] = [createElement('body'), createElement('div')];
   root.getElementsByTagName = () => forms;
   const document = {
@@ -41,7 +41,7 @@ const runIn = (lang: string, forms: unknown[]) => {
   };
   runInNewContext(script, { document });
   return { text: JSON.stringify(body.children), rootStyle: root.style };
-};
+}
 
 test('when a page is read by a browser without modules, then it loads the notice; others do not', async () => {
   const { text } = await ask(portal.port, { path: '/login' });

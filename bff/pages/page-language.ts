@@ -12,9 +12,9 @@ import { budgetMs } from './budget.ts';
 import { fetchLoginPageConfig } from './gather-boot-data.ts';
 
 /**
- * The language of every page (ADR 66): what the address asks for, the setting of the account, the choice that was made in this
- * browser, what a client asks for that sent the visitor here, what the browser asks for, the default of the unit, that of the app
- * (`langType`), and Chinese.
+ * The language of every page (ADR 66). The first source that names one decides. The order starts with the address, the
+ * setting of the account, and the choice made in this browser. The client that sent the visitor here and the browser's
+ * own request follow. Last come the default of the unit and that of the app (`langType`). Else it is Chinese.
  */
 export function decideLanguage(
   wishes: LanguageWishes,

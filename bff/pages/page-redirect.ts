@@ -19,63 +19,18 @@ interface Address {
   readonly userAgent: string;
 }
 
-const loginFor = ({ pathname, search }: Address): string =>
-  `${pagePaths.login}?redirect_uri=${encodeURIComponent(pathname + search)}`;
-
-/** The page that a user gets whose password somebody else set; from there she goes on to this one. */
-const firstPasswordFor = ({ pathname, search }: Address): string =>
-  `${pagePaths.firstPassword}?redirect_uri=${encodeURIComponent(pathname + search)}`;
-
 const appCode = /^[A-Za-z][A-Za-z0-9-]{0,63}$/;
-
-/**
- * The sign-in page with the app that `redirectCode` names as the place to go to; a place that is named already counts more,
- * and what is no code of an app counts as none.
- */
-const expandRedirectCode = (page: Page, { pathname, search }: Address): string | undefined => {
-  if (page.kind !== 'remote' || !page.isLogin) return undefined;
-  const params = new URLSearchParams(search);
-  const code = params.get('redirectCode') ?? '';
-  if (params.has('redirect_uri') || !appCode.test(code)) return undefined;
-  params.delete('redirectCode');
-  params.set('redirect_uri', `/redirect/${code}`);
-  return `${pathname}?${params}`;
-};
-
-/** Nobody signs in for a request that lacks something: the page says what. */
-const isWhole = ({ search }: Address): boolean => {
-  const params = new URLSearchParams(search);
-  return Boolean(params.get('interaction')) || findMissingParameters(params).length === 0;
-};
-
-/** Where somebody is sent who is signed in; undefined shows the page. */
-const findTarget = (
-  page: Page,
-  user: SessionUser,
-  { pathname, search, origin, userAgent }: Address,
-  rules: HomeRules,
-): string | undefined => {
-  const isMobile = isMobileUserAgent(userAgent);
-  if (page.kind === 'front-door') return homeFor(user, isMobile, rules) + search;
-  if (page.kind === 'redirect') return expandRedirect(pathname + search, user, isMobile);
-  if (page.kind === 'unknown' || !page.isLogin) return undefined;
-  const params = new URLSearchParams(search);
-  // Whoever is to sign in again gets the form although somebody is signed in; who was sent in circles gets a word.
-  if (params.get('again') === '1' || params.get('reason') === 'login_loop') return undefined;
-  const redirectUri = params.get('redirect_uri');
-  return chooseAfterSignIn({ origin, path: pathname, hash: '', redirectUri, userAgent }, user, rules);
-};
 
 /**
  * Where a visitor is sent instead of the page; undefined shows it. A visitor whose user is not known yet is sent
  * nowhere but to the desktop: the shell finds out. The hash never reaches a server, the browser carries it over by itself.
  */
-export const findRedirect = (
+export function findRedirect(
   page: Page,
   visitor: Visitor,
   address: Address,
   rules: HomeRules,
-): string | undefined => {
+): string | undefined {
   const user = visitor.state === 'known' ? visitor.user : null;
   if (user?.mustChangePassword) return firstPasswordFor(address);
   const expanded = expandRedirectCode(page, address);
@@ -91,4 +46,52 @@ export const findRedirect = (
   return page.remote.audience.signedIn || (page.isAuthorize && isWhole(address))
     ? loginFor(address)
     : undefined;
-};
+}
+
+/** The page that a user gets whose password somebody else set; from there she goes on to this one. */
+function firstPasswordFor({ pathname, search }: Address): string {
+  return `${pagePaths.firstPassword}?redirect_uri=${encodeURIComponent(pathname + search)}`;
+}
+
+/**
+ * The sign-in page with the app that `redirectCode` names as the place to go to; a place that is named already counts more,
+ * and what is no code of an app counts as none.
+ */
+function expandRedirectCode(page: Page, { pathname, search }: Address): string | undefined {
+  if (page.kind !== 'remote' || !page.isLogin) return undefined;
+  const params = new URLSearchParams(search);
+  const code = params.get('redirectCode') ?? '';
+  if (params.has('redirect_uri') || !appCode.test(code)) return undefined;
+  params.delete('redirectCode');
+  params.set('redirect_uri', `/redirect/${code}`);
+  return `${pathname}?${params}`;
+}
+
+/** Where somebody is sent who is signed in; undefined shows the page. */
+function findTarget(
+  page: Page,
+  user: SessionUser,
+  { pathname, search, origin, userAgent }: Address,
+  rules: HomeRules,
+): string | undefined {
+  const isMobile = isMobileUserAgent(userAgent);
+  if (page.kind === 'front-door') return homeFor(user, isMobile, rules) + search;
+  if (page.kind === 'redirect') return expandRedirect(pathname + search, user, isMobile);
+  if (page.kind === 'unknown' || !page.isLogin) return undefined;
+  const params = new URLSearchParams(search);
+  // A user who has to sign in again gets the form although somebody is signed in. A user who was sent in circles gets a
+  // message.
+  if (params.get('again') === '1' || params.get('reason') === 'login_loop') return undefined;
+  const redirectUri = params.get('redirect_uri');
+  return chooseAfterSignIn({ origin, path: pathname, hash: '', redirectUri, userAgent }, user, rules);
+}
+
+function loginFor({ pathname, search }: Address): string {
+  return `${pagePaths.login}?redirect_uri=${encodeURIComponent(pathname + search)}`;
+}
+
+/** Nobody signs in for a request that lacks something: the page says what. */
+function isWhole({ search }: Address): boolean {
+  const params = new URLSearchParams(search);
+  return Boolean(params.get('interaction')) || findMissingParameters(params).length === 0;
+}

@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from '#shared/contracts';
+import { type Language, type Localized, pick } from '#shared/contracts';
 
 const texts = {
   portal: { 'zh-CN': '智慧校园门户', en: 'School Portal' },
@@ -30,19 +30,21 @@ const texts = {
     en: 'Too many attempts. Please try again in {count} min.',
   },
   forbidden: { 'zh-CN': '没有权限', en: 'No permission' },
-} as const satisfies Record<string, Bilingual>;
+} as const satisfies Record<string, Localized>;
 
 /** Texts of the page before any script runs, in the language of the page. */
-export const pageText = (name: keyof typeof texts, language: Language): string => texts[name][language];
+export function pageText(name: keyof typeof texts, language: Language): string {
+  return pick(texts[name], language);
+}
 
 /** On the sign-in page, whose form needs no script. Stands in both languages, as no script will ever switch it. */
-export const noScriptSignInTexts: Bilingual = {
+export const noScriptSignInTexts: Localized = {
   'zh-CN': '登录可以不用 JavaScript，但登录后的页面需要。请在浏览器设置中启用。',
   en: 'You can sign in without JavaScript, but the pages after that need it. Please enable it in your browser settings.',
 };
 
 /** The same for every other page. */
-export const noScriptTexts: Bilingual = {
+export const noScriptTexts: Localized = {
   'zh-CN': '本系统需要启用 JavaScript。请在浏览器设置中启用后刷新页面。',
   en: 'This portal needs JavaScript. Please enable it in your browser settings and reload the page.',
 };

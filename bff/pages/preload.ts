@@ -1,4 +1,4 @@
-import type { BuildManifest, Language } from '#shared/contracts';
+import { type BuildManifest, type Language, wordFilesOf } from '#shared/contracts';
 
 /** The scripts that the first paint of a page needs beside the entry, each once. */
 export function preloadFor(
@@ -6,9 +6,6 @@ export function preloadFor(
   remote: BuildManifest['remotes'][number] | undefined,
   language: Language,
 ): string[] {
-  const messages =
-    language === 'en'
-      ? [...shell.preloadEnglish, ...(remote?.preloadEnglish ?? [])]
-      : [...shell.preloadChinese, ...(remote?.preloadChinese ?? [])];
-  return [...new Set([...shell.preload, ...(remote?.preload ?? []), ...messages])];
+  const words = [shell, remote].flatMap((each) => (each ? wordFilesOf(each, language) : []));
+  return [...new Set([...shell.preload, ...(remote?.preload ?? []), ...words])];
 }

@@ -3,22 +3,23 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { trusted } from '../../shared/html/index.ts';
 import { sendPage } from './send-page.ts';
 
 const html = `<!doctype html><title>教务平台</title>${'<a href="/desktop/home">桌面</a>'.repeat(300)}`;
-const server = createServer((_req, res) => sendPage(res, { html, nonce: 'n' }));
+const server = createServer((_req, res) => sendPage(res, { html: trusted(html), nonce: 'n' }));
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => server.close());
 
-const ask = async (accept: string | undefined, method = 'GET') => {
+async function ask(accept: string | undefined, method = 'GET') {
   const { port } = server.address() as AddressInfo;
   const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
     const headers = accept === undefined ? {} : { 'accept-encoding': accept };
     request({ host: '127.0.0.1', port, method, agent: false, headers }, resolve).on('error', reject).end();
   });
   return { headers: incoming.headers, body: await buffer(incoming) };
-};
+}
 
 test.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { createEncodingNegotiator, type Encoding } from '#bff/http';
+import type { Html } from '#shared/html';
 import { contentSecurityPolicy } from './html.ts';
 
 /**
@@ -17,23 +18,28 @@ const negotiate = createEncodingNegotiator();
 
 export interface WrittenPage {
   readonly httpStatus?: number;
-  readonly html: string;
+  readonly html: Html;
   /** What its scripts and styles are marked with. */
   readonly nonce: string;
+  /** Old bundles run in it, see `contentSecurityPolicy`. Default false. */
+  readonly hasBundles?: boolean;
 }
 
 /** Sends a page of this one request, never stored by anyone, as small as the browser takes it. */
-export const sendPage = (res: ServerResponse, { httpStatus = 200, html, nonce }: WrittenPage): void => {
+export function sendPage(
+  res: ServerResponse,
+  { httpStatus = 200, html, nonce, hasBundles }: WrittenPage,
+): void {
   const [encoding = 'identity'] = negotiate(res.req.headers['accept-encoding']);
-  const body = compress[encoding](html);
+  const body = compress[encoding](html.toString());
   res.writeHead(httpStatus, {
     'content-type': 'text/html; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     // Stored by nobody; what stores pages all the same must at least not mix up languages and visitors.
     vary: 'Accept-Encoding, Accept-Language, Cookie',
-    'content-security-policy': contentSecurityPolicy(nonce),
+    'content-security-policy': contentSecurityPolicy(nonce, hasBundles),
     'cache-control': 'no-store',
   });
   res.end(res.req.method === 'HEAD' ? undefined : body);
-};
+}

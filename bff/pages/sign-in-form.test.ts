@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { renderSignInForm } from './sign-in-form.ts';
 
-const render = (search = '', username?: string, language: 'zh-CN' | 'en' = 'zh-CN') =>
-  renderSignInForm({ language, heading: '青江 <b>', username, search });
+function render(search = '', username?: string, language: 'zh-CN' | 'en' = 'zh-CN') {
+  return String(renderSignInForm({ language, heading: '青江 <b>', username, search }));
+}
 
 describe('the sign-in form before any script', () => {
   test('when it is shown, then it can be read, filled by a browser and sent', () => {
@@ -21,12 +22,13 @@ describe('the sign-in form before any script', () => {
   });
 
   test('when an app asks for the sign-in, then it is named as text', () => {
-    const asker = '<b>$& {app}</b>';
-    const html = renderSignInForm({ language: 'en', heading: 'H', asker, username: undefined, search: '' });
+    const requestingApp = '<b>$& {app}</b>';
+    const form = { language: 'en', heading: 'H', requestingApp, username: undefined, search: '' } as const;
+    const html = String(renderSignInForm(form));
     expect(html).toContain(
-      '<p class="boot-asker">Sign in to continue to &lt;b&gt;$&amp; {app}&lt;/b&gt;</p>',
+      '<p class="boot-requesting-app">Sign in to continue to &lt;b&gt;$&amp; {app}&lt;/b&gt;</p>',
     );
-    expect(render()).not.toContain('boot-asker');
+    expect(render()).not.toContain('boot-requesting-app');
   });
 
   test('when a page waits behind it, then the form and the other language keep that in mind, and nothing else', () => {

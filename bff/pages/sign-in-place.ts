@@ -1,4 +1,4 @@
-/** Puts every part of the form where the app will have it, in its units, so that nothing moves when the app takes over. */
+/** Puts every part of the form where the app will have it, in its units. Nothing moves when the app takes over. */
 export const signInPlaceCss = `
 .boot-signin{box-sizing:border-box;padding:1rem;font-size:1rem}.boot-signin:lang(en){line-height:1.5}
 .boot-signin .boot-languages{display:flex;justify-content:flex-end;align-items:center;gap:1rem;min-height:44px}.boot-languages a{color:inherit}
@@ -6,7 +6,7 @@ export const signInPlaceCss = `
 .boot-head{display:flex;align-items:center;justify-content:center;gap:.75rem;margin-bottom:1rem}
 .boot-head i{flex:none;width:3rem;height:3rem;border-radius:.75rem;background:var(--shade)}
 .boot-signin .boot-head h1{margin:0;font-size:1.25rem;text-align:start}
-.boot-asker{text-align:center;overflow-wrap:anywhere}
+.boot-requesting-app{text-align:center;overflow-wrap:anywhere}
 .boot-tabs{height:1rem}
 .boot-signin label{margin-bottom:.25rem;font-size:1rem}
 .boot-signin .boot-card input:not([type=checkbox]){height:2.75rem;margin-bottom:1rem}

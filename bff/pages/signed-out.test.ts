@@ -8,7 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const open = (cookie: string) => ask(portal.port, { path: '/login', headers: { cookie } });
+function open(cookie: string) {
+  return ask(portal.port, { path: '/login', headers: { cookie } });
+}
 
 test('when a browser has just signed out, then the sign-in page says so once', async () => {
   const { text, headers } = await open('portal-lang=en; portal-signed-out=1');

@@ -1,9 +1,7 @@
 import type { Language } from '#shared/contracts';
-import { escapeHtml } from './escape.ts';
+import { type Html, html } from '#shared/html';
+import { declarePageColours } from '#shared/themes';
 import { pageText } from './page-texts.ts';
-
-const darkVars =
-  '--page:#14171c;--card:#1e2229;--shade:#2b313b;--line:#5d6675;--ink:#e6e9ef;--bad:#ff9c8f;color:#b4bccb';
 
 /** Dark where the user wants it so, else where the system does. */
 const darkRules = { auto: '@media (prefers-color-scheme:dark)', dark: '@media all', light: '@media not all' };
@@ -13,11 +11,11 @@ const darkRules = { auto: '@media (prefers-color-scheme:dark)', dark: '@media al
  * elements that the shell removes, so that nothing is left of it under the shell's own theme.
  * @param scheme what the user arranged; default what the system says
  */
-export const createSkeletonCss = (scheme: keyof typeof darkRules = 'auto'): string =>
-  `
+export function createSkeletonCss(scheme: keyof typeof darkRules = 'auto'): string {
+  return `
 body{margin:0}
-.boot,.boot-noscript{color-scheme:light dark;--page:#f5f6f8;--card:#fff;--shade:#e4e7ec;--line:#98a2b3;--ink:#1d2939;--bad:#b42318;background:var(--page);color:#475467;font:16px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif}
-${darkRules[scheme]}{.boot,.boot-noscript{${darkVars}}}
+.boot,.boot-noscript{color-scheme:light dark;${declarePageColours('light')};background:var(--page);color:var(--text);font:16px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif}
+${darkRules[scheme]}{.boot,.boot-noscript{${declarePageColours('dark')}}}
 .boot{min-height:100vh;display:flex;flex-direction:column}
 .boot-bar{height:52px;flex:none;background:var(--card);display:flex;align-items:center;gap:12px;padding:0 16px}
 .boot-bar i,.boot-tile,.boot-line{background:var(--shade);border-radius:12px;animation:boot-pulse 1.6s ease-in-out infinite}
@@ -35,27 +33,27 @@ ${darkRules[scheme]}{.boot,.boot-noscript{${darkVars}}}
 @keyframes boot-show{to{visibility:visible}}
 @media (prefers-reduced-motion:reduce){.boot-bar i,.boot-tile,.boot-line{animation:none}}
 `.replaceAll('\n', '');
+}
 
-const tiles = '<div class="boot-tile"></div>'.repeat(12);
-const grey = `<div class="boot-tiles" aria-hidden="true">${tiles}</div>`;
-const lines = '<div class="boot-line"></div>'.repeat(4);
-
-const hint = (language: Language): string =>
-  `<p class="boot-hint">${escapeHtml(pageText('slow', language))}<a href="">${escapeHtml(pageText('reload', language))}</a></p>`;
+const grey = html`<div class="boot-tiles" aria-hidden="true">${Array(12).fill(html`<div class="boot-tile"></div>`)}</div>`;
+const lines = Array<Html>(4).fill(html`<div class="boot-line"></div>`);
 
 /**
  * What stands in the root element until the shell takes over: the shape of the page to come.
- * @param known what is known of it already, as HTML: the line under the header, and what stands in the place of grey shapes
+ * @param known what is known of it already: the line under the header, and what stands in the place of grey shapes
  */
-export const skeleton = (
+export function skeleton(
   frame: 'plain' | 'framed',
   language: Language,
-  { notice = '', content = grey }: { notice?: string | undefined; content?: string | undefined } = {},
-): string => {
-  const name = `<p class="boot-name" role="status">${escapeHtml(pageText('loading', language))}</p>`;
+  { notice, content = grey }: { notice?: Html | undefined; content?: Html | undefined } = {},
+): Html {
   const shape =
     frame === 'plain'
-      ? `<div class="boot-card" aria-hidden="true">${lines}</div>`
-      : `<div class="boot-bar" aria-hidden="true"><i></i><i></i></div>${notice}${content}`;
-  return `<div class="boot">${name}${shape}${hint(language)}</div>`;
-};
+      ? html`<div class="boot-card" aria-hidden="true">${lines}</div>`
+      : html`<div class="boot-bar" aria-hidden="true"><i></i><i></i></div>${notice}${content}`;
+  return html`<div class="boot"><p class="boot-name" role="status">${pageText('loading', language)}</p>${shape}${hint(language)}</div>`;
+}
+
+function hint(language: Language): Html {
+  return html`<p class="boot-hint">${pageText('slow', language)}<a href="">${pageText('reload', language)}</a></p>`;
+}

@@ -5,11 +5,11 @@ import { DomainError, okEnvelope, type PortalInfo } from '#shared/contracts';
 const path = '/bff/portal-info';
 
 /** Answers `GET /bff/portal-info`, the same for everybody. */
-export const createPortalInfoRoute =
-  (info: PortalInfo) =>
-  (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void): void => {
+export function createPortalInfoRoute(info: PortalInfo) {
+  return (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void): void => {
     const ctx = getContext(req);
     if (ctx.pathname !== path) next();
     else if (req.method !== 'GET' && req.method !== 'HEAD') next(new DomainError('method_not_allowed'));
     else answerJson(res, ctx, okEnvelope(info));
   };
+}

@@ -14,16 +14,8 @@ const path = '/bff/prefs';
 const timeoutMs = 5000;
 const maxBytes = 32_768;
 
-const parseChanges = (text: string): Prefs => {
-  try {
-    return v.parse(prefsSchema, JSON.parse(text));
-  } catch (cause) {
-    throw new DomainError('invalid_input', { cause });
-  }
-};
-
 /** `GET /bff/prefs` answers what the user has arranged, `POST` with JSON merges changes in and answers the result. */
-export const createPrefsRoute = ({ prefs, fetchForVisitor }: PrefsRouteOptions) => {
+export function createPrefsRoute({ prefs, fetchForVisitor }: PrefsRouteOptions) {
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const ctx = getContext(req);
     const changes =
@@ -42,4 +34,12 @@ export const createPrefsRoute = ({ prefs, fetchForVisitor }: PrefsRouteOptions) 
     else if (req.method === 'GET' || req.method === 'POST') answer(req, res).catch(next);
     else next(new DomainError('method_not_allowed'));
   };
-};
+}
+
+function parseChanges(text: string): Prefs {
+  try {
+    return v.parse(prefsSchema, JSON.parse(text));
+  } catch (cause) {
+    throw new DomainError('invalid_input', { cause });
+  }
+}

@@ -11,16 +11,23 @@ beforeEach(async () => {
 });
 afterEach(() => portal.stop());
 
-const read = (sid: string | undefined) => ask(portal.port, { path: '/bff/prefs', sid });
-const save = (sid: string | undefined, body: string, headers: Record<string, string> = {}) =>
-  ask(portal.port, {
+function read(sid: string | undefined) {
+  return ask(portal.port, { path: '/bff/prefs', sid });
+}
+
+function save(sid: string | undefined, body: string, headers: Record<string, string> = {}) {
+  return ask(portal.port, {
     method: 'POST',
     path: '/bff/prefs',
     sid,
     headers: { 'content-type': 'application/json', ...headers },
     body,
   });
-const saveOf = (sid: string, prefs: Prefs) => save(sid, JSON.stringify(prefs));
+}
+
+function saveOf(sid: string, prefs: Prefs) {
+  return save(sid, JSON.stringify(prefs));
+}
 
 it('when a user arranges apps on two devices, then each finds what both did, and nobody else does', async () => {
   const phone = await portal.signInAs();

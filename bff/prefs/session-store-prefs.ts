@@ -7,7 +7,9 @@ import type { PrefsStore } from './prefs-store.ts';
 const maxTries = 5;
 
 /** Under which key the session store has the preferences of a user. */
-export const prefsKeyOf = (userId: string): string => `prefs:${userId}`;
+export function prefsKeyOf(userId: string): string {
+  return `prefs:${userId}`;
+}
 
 /** Beside the sessions, for services of other makers, which have no place for them. */
 export function createSessionStorePrefs(documents: DocumentStore, clock: () => number): PrefsStore {

@@ -7,6 +7,7 @@ const portalPrefixes: readonly string[] = [
   '/api/uaa',
   '/api/base',
   '/api/storage',
+  '/api/drive',
   '/api/sso',
   '/zuul/api/storage',
 ];
@@ -29,10 +30,10 @@ const hiddenNames = /%(?:3[0-9]|[46][1-9a-f]|[57][0-9a]|2d|5f|7e)/i;
 /**
  * Lets through only the map of the upstream: known folders, plain paths, GET and POST. Everything else does not exist for
  * browsers.
- * @param ownPrefixes folders of the deployment's own services, beside the portal's. Default none
+ * @param apiPrefixes folders of the deployment's own services, beside the portal's. Default none
  */
-export const createAllowList = (ownPrefixes: readonly string[] = []): Step => {
-  const prefixes = [...portalPrefixes, ...ownPrefixes];
+export function createAllowList(apiPrefixes: readonly string[] = []): Step {
+  const prefixes = [...portalPrefixes, ...apiPrefixes];
   return (req, _res, ctx, next) => {
     const { pathname, call } = ctx;
     if (escapes.test(pathname) || hiddenNames.test(pathname)) next(new DomainError('bad_request'));
@@ -42,26 +43,32 @@ export const createAllowList = (ownPrefixes: readonly string[] = []): Step => {
       next(new DomainError('method_not_allowed'));
     else next();
   };
-};
+}
+
+const slash = 47;
+
+/** Whether an address belongs to the proxied chain, which then decides whether it exists. */
+export function isProxied(url: string): boolean {
+  return /^\/(?:api|zuul)(?:[/?\\%;]|$)/i.test(url) || url === providerMetadataPath;
+}
+
+function isListed(prefixes: readonly string[], pathname: string): boolean {
+  return isUnderAny(prefixes, pathname) || versionCall.test(pathname) || pathname === providerMetadataPath;
+}
 
 /** A page of a client asks whether it may make a call of its own (Fetch Standard, CORS-preflight request). */
-const isPreflight = ({ method, headers }: IncomingMessage, { caller }: RequestMeaning): boolean =>
-  method === 'OPTIONS' &&
-  headers.origin !== undefined &&
-  headers['access-control-request-method'] !== undefined &&
-  caller === 'machine';
+function isPreflight({ method, headers }: IncomingMessage, { caller }: RequestMeaning): boolean {
+  return (
+    method === 'OPTIONS' &&
+    headers.origin !== undefined &&
+    headers['access-control-request-method'] !== undefined &&
+    caller === 'machine'
+  );
+}
 
-const isListed = (prefixes: readonly string[], pathname: string): boolean =>
-  isUnderAny(prefixes, pathname) || versionCall.test(pathname) || pathname === providerMetadataPath;
-
-const isUnderAny = (prefixes: readonly string[], pathname: string): boolean => {
+function isUnderAny(prefixes: readonly string[], pathname: string): boolean {
   for (const prefix of prefixes) {
     if (pathname.startsWith(prefix) && pathname.charCodeAt(prefix.length) === slash) return true;
   }
   return false;
-};
-const slash = 47;
-
-/** Whether an address belongs to the proxied chain, which then decides whether it exists. */
-export const isProxied = (url: string): boolean =>
-  /^\/(?:api|zuul)(?:[/?\\%;]|$)/i.test(url) || url === providerMetadataPath;
+}

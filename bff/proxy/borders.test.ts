@@ -22,6 +22,7 @@ describe('T16 what may be called', () => {
     '/api/uaa/oauth/login/unit_config?unitId=U2001',
     '/api/base/role/user/2001/XX_SYS_/base',
     '/api/storage/show/unit/U2001',
+    '/api/drive/zip',
     '/api/sso/select/login/url',
     '/zuul/api/storage/upload',
     '/api/exam/nl/exam_package_versions',
@@ -76,7 +77,7 @@ describe('T16 what may be called', () => {
   });
 
   it('when services have folders of their own, then those exist besides the portal’s, and no others', async () => {
-    const own = await startBff({ upstreamUrl: upstream.url, ownPrefixes: ['/api/edu', '/zuul/x'] });
+    const own = await startBff({ upstreamUrl: upstream.url, apiPrefixes: ['/api/edu', '/zuul/x'] });
     const statusOf = async (path: string) => (await ask(own.port, { path })).status;
     for (const path of ['/api/edu/plans', '/zuul/x/y', '/api/base/x'])
       expect(await statusOf(path), path).toBe(200);

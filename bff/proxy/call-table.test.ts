@@ -3,16 +3,26 @@ import type { RequestMeaning } from '#bff/http';
 import { allCalls, type Call, otherAddresses } from '#shared/contracts';
 import { meaningOf, unknownMeaning } from './call-table.ts';
 
-const filled = (path: string): string => path.replaceAll(/\{\w+\}/g, 'value-1');
-const spellings = (path: string): string[] => [`${path}/`, path.toUpperCase(), path.replace('/api', '/Api')];
-const ofServices = allCalls.filter(({ path }) => /^\/(?:api|zuul)\//.test(path));
-const meaningOfCall = (call: Call): RequestMeaning => meaningOf(call.method, filled(call.path));
+function filled(path: string): string {
+  return path.replaceAll(/\{\w+\}/g, 'value-1');
+}
 
-const namesWhere = (fits: (meaning: RequestMeaning, call: Call) => boolean): string[] =>
-  ofServices
+function spellings(path: string): string[] {
+  return [`${path}/`, path.toUpperCase(), path.replace('/api', '/Api')];
+}
+
+const ofServices = allCalls.filter(({ path }) => /^\/(?:api|zuul)\//.test(path));
+
+function meaningOfCall(call: Call): RequestMeaning {
+  return meaningOf(call.method, filled(call.path));
+}
+
+function namesWhere(fits: (meaning: RequestMeaning, call: Call) => boolean): string[] {
+  return ofServices
     .filter((call) => fits(meaningOfCall(call), call))
     .map(({ name }) => name)
     .toSorted();
+}
 
 describe('the table of calls', () => {
   it('when a call is looked up, by whatever spelling a lenient service takes, then it means what it says', () => {
@@ -51,6 +61,8 @@ describe('the table of calls', () => {
 
   it('when a page shows somebody else, then these calls alone are answered', () => {
     expect(namesWhere(({ audience, checksUser }) => audience === 'public' || checksUser === true)).toEqual([
+      'base.setup.begin',
+      'base.setup.state',
       'sso.ticket.login',
       'static.version.server',
       'storage.show.icon',
@@ -58,6 +70,7 @@ describe('the table of calls', () => {
       'uaa.consent.confirm',
       'uaa.consent.deny',
       'uaa.consent.details',
+      'uaa.face.challenge',
       'uaa.face.login',
       'uaa.oauth.login',
       'uaa.oauth.login_user_client',
@@ -71,7 +84,7 @@ describe('the table of calls', () => {
       'uaa.password.rule',
       'uaa.qr.create',
       'uaa.qr.poll',
-      'uaa.sign_in.asker',
+      'uaa.sign_in.requesting_app',
       'uaa.social.begin',
       'uaa.social.bind',
       'uaa.social.info',

@@ -16,8 +16,8 @@ interface Meanings {
 }
 
 /**
- * What a request means that no call describes, such as one to a service of the deployment's own: the safe side of every
- * rule. It needs a session and a page of the portal, and a POST changes something.
+ * The meaning of a request that no call describes, such as one to a service of the deployment's own: the safe side of
+ * every rule. It needs a session and a page of the portal, and a POST changes something.
  */
 export const unknownMeaning = {
   reading: { effect: 'read', caller: 'page', audience: 'signed-in', upload: false },
@@ -70,6 +70,19 @@ function isOfServices(path: string): boolean {
   return /^\/(?:api|zuul)\//.test(path) || path === providerMetadataPath;
 }
 
+function folderOf(path: string): string {
+  return path.slice(0, path.indexOf('{'));
+}
+
+function hidden({ reading, writing }: Meanings, folder: string): Meanings {
+  const loggedAs = `${folder}*`;
+  return { reading: { ...reading, loggedAs }, writing: { ...writing, loggedAs } };
+}
+
+function hasParameter(path: string): boolean {
+  return path.includes('{') || path.endsWith('/');
+}
+
 /** What the calls and addresses with this very path say; else the meanings of whatever stands behind them. */
 function meaningsAt(path: string, otherwise: Meanings = unknownMeaning): Meanings {
   const address = otherAddresses.find((each) => each.path === path);
@@ -88,29 +101,16 @@ function meaningsAt(path: string, otherwise: Meanings = unknownMeaning): Meaning
   return folder === undefined ? meanings : hidden(meanings, folder);
 }
 
-function ofCall({ effect, caller, audience, upload, checksUser, ...call }: CallMeaning): RequestMeaning {
-  const deadlineMs =
-    call.deadlineMs ?? (isAboutSession({ effect }) && !upload ? sessionDeadlineMs : undefined);
-  return { effect, caller, audience, upload, checksUser, deadlineMs };
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, path.indexOf('{'));
-}
-
-function hidden({ reading, writing }: Meanings, folder: string): Meanings {
-  const loggedAs = `${folder}*`;
-  return { reading: { ...reading, loggedAs }, writing: { ...writing, loggedAs } };
-}
-
-function hasParameter(path: string): boolean {
-  return path.includes('{') || path.endsWith('/');
-}
-
 function isOfPages([, { reading }]: readonly [path: string, meanings: Meanings]): boolean {
   return reading.caller === 'page';
 }
 
 function asSpelled([path, meanings]: readonly [path: string, meanings: Meanings]): [string, Meanings] {
   return [path.toLowerCase(), meanings];
+}
+
+function ofCall({ effect, caller, audience, upload, checksUser, ...call }: CallMeaning): RequestMeaning {
+  const deadlineMs =
+    call.deadlineMs ?? (isAboutSession({ effect }) && !upload ? sessionDeadlineMs : undefined);
+  return { effect, caller, audience, upload, checksUser, deadlineMs };
 }

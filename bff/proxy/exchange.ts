@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
 import type { RequestContext } from '#bff/http';
+import { countPassedBytes } from '#shared/passed-buffers';
 import type { AnswerHeaders } from './response-headers.ts';
 
 /** What the proxy does at the edges of a transfer; the transfer itself is the exchange's. */
@@ -9,7 +10,7 @@ export interface ExchangeHooks {
   /** What the browser gets of the upstream's headers: a flat list of names and values. */
   responseHeadersOf(headers: AnswerHeaders, ctx: RequestContext): string[];
   /** Work that must be done before the answer begins; undefined, in the ordinary case, when there is none. */
-  settle(
+  complete(
     req: IncomingMessage,
     res: ServerResponse,
     ctx: RequestContext,
@@ -20,7 +21,7 @@ export interface ExchangeHooks {
 }
 
 /** What an exchange itself asks for; the sender of the request sees to the rest. */
-type AnswerHooks = Pick<ExchangeHooks, 'responseHeadersOf' | 'settle'>;
+type AnswerHooks = Pick<ExchangeHooks, 'responseHeadersOf' | 'complete'>;
 
 type Controller = Dispatcher.DispatchController;
 
@@ -62,19 +63,23 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (this.#hasClientGone) controller.abort(clientGone());
   }
 
+  onBodySent(chunk: Uint8Array): void {
+    countPassedBytes(chunk.length);
+  }
+
   onResponseStart(controller: Controller, status: number, headers: AnswerHeaders, message?: string): void {
     if (status < 200) return;
     const cookies = headers['set-cookie'];
     const setCookies = cookies === undefined ? none : Array.isArray(cookies) ? cookies : [cookies];
     this.#length = Number(headers['content-length'] ?? 0);
-    const settling = this.#hooks.settle(this.#req, this.#res, this.#ctx, setCookies);
-    if (!settling) {
+    const completing = this.#hooks.complete(this.#req, this.#res, this.#ctx, setCookies);
+    if (!completing) {
       this.#begin(status, headers, message);
       return;
     }
     this.#held = [];
     controller.pause();
-    settling.then(
+    completing.then(
       () => {
         this.#begin(status, headers, message);
         this.#release(controller);
@@ -89,6 +94,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   onResponseData(controller: Controller, chunk: Buffer): void {
     // After a pause undici hands over an empty piece; it is not the end of an answer of unknown length.
     if (chunk.length === 0) return;
+    countPassedBytes(chunk.length);
     if (this.#held) this.#held.push(chunk);
     else if (chunk.length === this.#length) this.#endAtOnce(chunk);
     else if (!this.#res.write(chunk)) {
@@ -146,10 +152,16 @@ export class Exchange implements Dispatcher.DispatchHandler {
 const none: readonly string[] = [];
 /** Bytes up to which a body leaves with its head: Node sends text of up to 16 KB, its head included, in one write. */
 const smallBody = 15_360;
-const clientGone = (): Error => new Error('the browser closed the connection');
 
 /** Whether a request carries a body; GET and HEAD never do as far as the upstream is concerned. */
-export const hasBody = ({ method, headers }: IncomingMessage): boolean =>
-  method !== 'GET' &&
-  method !== 'HEAD' &&
-  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
+export function hasBody({ method, headers }: IncomingMessage): boolean {
+  return (
+    method !== 'GET' &&
+    method !== 'HEAD' &&
+    (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
+  );
+}
+
+function clientGone(): Error {
+  return new Error('the browser closed the connection');
+}

@@ -13,10 +13,8 @@ export const hopByHop: ReadonlySet<string> = new Set([
   'http2-settings',
 ]);
 
-const isCommon = (value: string): boolean => value === 'keep-alive' || value === 'close';
-
 /** The further names that a `Connection` header declares as belonging to it; undefined in the ordinary case. */
-export const namesInConnection = (connection: string | undefined): ReadonlySet<string> | undefined => {
+export function namesInConnection(connection: string | undefined): ReadonlySet<string> | undefined {
   if (connection === undefined || isCommon(connection)) return undefined;
   return new Set(
     connection
@@ -24,4 +22,8 @@ export const namesInConnection = (connection: string | undefined): ReadonlySet<s
       .split(',')
       .map((name) => name.trim()),
   );
-};
+}
+
+function isCommon(value: string): boolean {
+  return value === 'keep-alive' || value === 'close';
+}

@@ -20,7 +20,7 @@ export interface KeepCookiesOptions {
 
 /** What the cookies of an upstream answer, and the end of a logout call, do to the visitor's session. */
 export interface CookieKeeper {
-  settle(
+  complete(
     req: IncomingMessage,
     res: ServerResponse,
     ctx: RequestContext,
@@ -44,12 +44,12 @@ export interface CookieKeeper {
   endSession(req: IncomingMessage, res: ServerResponse, ctx: RequestContext): Promise<void>;
 }
 
-export const createCookieKeeper = ({
+export function createCookieKeeper({
   sessions,
   cookie,
   relay,
   tokenCookies = defaultTokenCookies,
-}: KeepCookiesOptions): CookieKeeper => {
+}: KeepCookiesOptions): CookieKeeper {
   const isSigningIn: CookieKeeper['isSigningIn'] = (setCookies) =>
     isSettingCookie(setCookies, tokenCookies.access);
 
@@ -93,7 +93,7 @@ export const createCookieKeeper = ({
   };
 
   return {
-    settle: (req, res, ctx, setCookies) => {
+    complete: (req, res, ctx, setCookies) => {
       if (ctx.call.effect === 'sign-out') return endSession(req, res, ctx);
       if (setCookies.length === 0) return undefined;
       if (setCookies.some((line) => !isRelayedCookie(nameOf(line)))) return keep(res, ctx, setCookies);
@@ -105,6 +105,8 @@ export const createCookieKeeper = ({
     isSigningIn,
     endSession,
   };
-};
+}
 
-const nameOf = (setCookie: string): string => setCookie.slice(0, setCookie.indexOf('=')).trim();
+function nameOf(setCookie: string): string {
+  return setCookie.slice(0, setCookie.indexOf('=')).trim();
+}

@@ -2,23 +2,15 @@ import type { Step } from '#bff/http';
 import { type FetchForVisitor, fetchUser } from '#bff/registry';
 import { type CallMeaning, DomainError, pageUserHeader } from '#shared/contracts';
 
-/**
- * Calls that act in nobody's name: they need no session, such as those by which a page learns who is signed in, signs in,
- * renews and signs out. And answers to a question of the provider, which knows whom it asked and says so.
- */
-const isExempt = ({ audience, caller, checksUser }: CallMeaning): boolean =>
-  audience === 'public' || caller === 'machine' || checksUser === true;
-
 const timeoutMs = 5_000;
 
 /**
  * Refuses, as not signed in, what a page of one user asks in the session of another: all tabs share one cookie, and a
- * page that has not heard of another tab's sign-in would act in a foreign name. Whoever does not say whom the page shows
- * is let through, and a session is asked about once.
+ * page that does not know of another tab's sign-in would act in a foreign name. A request that does not say whom its
+ * page shows is let through, and a session is asked about once.
  */
-export const createPageUserCheck =
-  (fetchForVisitor: FetchForVisitor): Step =>
-  (req, _res, ctx, next) => {
+export function createPageUserCheck(fetchForVisitor: FetchForVisitor): Step {
+  return (req, _res, ctx, next) => {
     const shown = req.headers[pageUserHeader];
     const { session } = ctx;
     if (shown === undefined || !session || isExempt(ctx.call)) {
@@ -37,3 +29,12 @@ export const createPageUserCheck =
       () => next(),
     );
   };
+}
+
+/**
+ * Calls that act in nobody's name: they need no session, such as those by which a page learns who is signed in, signs in,
+ * renews and signs out. And answers to a question of the provider, which knows whom it asked and says so.
+ */
+function isExempt({ audience, caller, checksUser }: CallMeaning): boolean {
+  return audience === 'public' || caller === 'machine' || checksUser === true;
+}

@@ -11,7 +11,9 @@ beforeEach(async () => {
 });
 afterEach(() => portal.stop());
 
-const callsOf = (path: string) => portal.upstream.calls.filter((call) => call.endsWith(path));
+function callsOf(path: string) {
+  return portal.upstream.calls.filter((call) => call.endsWith(path));
+}
 
 describe('a page that says whom it shows', () => {
   it('when it is the user of the session, then calls go on, and the session is asked about once', async () => {
@@ -39,7 +41,7 @@ describe('a page that says whom it shows', () => {
     expect(callsOf(icons)).toEqual([]);
   });
 
-  it('when it asks who is signed in, or signs in, then it is answered whoever it shows', async () => {
+  it('when it asks who is signed in, or signs in, then it is answered for any page', async () => {
     const sid = await portal.signInAs({ userId: '2001' });
     const reply = await ask(portal.port, { path: me, sid, headers: { 'x-portal-user': '2002' } });
     expect(reply.json).toMatchObject({ status: 200, data: { userId: '2001' } });

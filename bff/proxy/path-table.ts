@@ -12,8 +12,6 @@ export interface PathTable<Value> {
   find(pathname: string): Value | undefined;
 }
 
-const createJunction = <Value>(): Junction<Value> => ({ literals: new Map(), parameters: [] });
-
 /**
  * @param values by path, whose segments may hold a `{parameter}`. A slash at the end stands for everything below. Where two
  * paths fit, the one with the earlier literal segment counts
@@ -32,6 +30,10 @@ export function createPathTable<Value>(
     else last.here = value;
   }
   return { find: (pathname) => findBelow(root, pathname, 1) };
+}
+
+function createJunction<Value>(): Junction<Value> {
+  return { literals: new Map(), parameters: [] };
 }
 
 /** The junction behind a segment, made where there is none. */

@@ -22,7 +22,7 @@ export interface ProxyStepOptions {
 }
 
 /** The last step of the proxied chain: streams the call to the upstream and its answer back. */
-export const createProxyStep = ({
+export function createProxyStep({
   pool,
   upstreamUrl,
   syHeadersOf,
@@ -30,14 +30,14 @@ export const createProxyStep = ({
   relay,
   findBuild = () => undefined,
   timeouts,
-}: ProxyStepOptions): Step => {
+}: ProxyStepOptions): Step {
   const { call: ordinary = callTimeoutMs, short = Number.POSITIVE_INFINITY } = timeouts ?? {};
   const headersTimeoutOf = ({ call: { deadlineMs } }: RequestContext): number =>
     deadlineMs === undefined ? ordinary : Math.min(deadlineMs, short);
   const transport = createUndiciTransport(pool, {
     requestHeadersOf: createRequestHeadersOf(syHeadersOf, relay),
     responseHeadersOf: createResponseHeadersOf(upstreamUrl.origin, findBuild),
-    settle: keeper.settle,
+    complete: keeper.complete,
     headersTimeoutOf,
   });
   const proxy = createProxyMiddleware({
@@ -59,4 +59,4 @@ export const createProxyStep = ({
       else fail(error);
     }).catch(next);
   };
-};
+}

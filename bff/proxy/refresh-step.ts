@@ -6,9 +6,9 @@ import { type Refresher, refreshMarginMs } from '#bff/upstream';
 /**
  * Keeps the visitor's tokens alive. The browser's own refresh call is answered from the one refresh of the session;
  * any other call waits for a refresh when its access cookie has run out. If the upstream refuses, the call goes on
- * without tokens, and the upstream's own 401 tells the browser.
+ * without tokens, and the upstream's own 401 informs the browser.
  */
-export const createRefreshStep = (refresher: Refresher, syHeadersOf: SyHeadersOf): Step => {
+export function createRefreshStep(refresher: Refresher, syHeadersOf: SyHeadersOf): Step {
   const answerRefresh: Step = (req, res, ctx, next) => {
     const { session } = ctx;
     // Without a refresh cookie there is nothing to share: the upstream words the refusal.
@@ -37,11 +37,13 @@ export const createRefreshStep = (refresher: Refresher, syHeadersOf: SyHeadersOf
       (error: unknown) => next(ctx.call.effect === 'sign-out' ? undefined : error),
     );
   };
-};
+}
 
-const hasRefreshToShare = (session: Session): boolean =>
-  session.jar.hasRefreshToken() || session.refresh !== undefined;
+function hasRefreshToShare(session: Session): boolean {
+  return session.jar.hasRefreshToken() || session.refresh !== undefined;
+}
 
 /** Signing in does not depend on the tokens of before, unless it needs the session of before. */
-const needsTokens = ({ effect, audience, caller }: RequestMeaning): boolean =>
-  caller !== 'machine' && !(effect === 'sign-in' && audience === 'public');
+function needsTokens({ effect, audience, caller }: RequestMeaning): boolean {
+  return caller !== 'machine' && !(effect === 'sign-in' && audience === 'public');
+}

@@ -9,8 +9,10 @@ let bff: RunningBff;
 let seen: (string | undefined)[];
 
 const rememberCall = '/api/uaa/oauth/login_user_client';
-const withCookie = (path: string, cookie: string, method = 'POST') =>
-  ask(bff.port, { method, path, headers: { cookie } });
+
+function withCookie(path: string, cookie: string, method = 'POST') {
+  return ask(bff.port, { method, path, headers: { cookie } });
+}
 
 beforeEach(async () => {
   seen = [];

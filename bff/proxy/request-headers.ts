@@ -45,12 +45,9 @@ const providerFolder = '/api/uaa/oidc/';
 const forgeable =
   /^(?:sy-|x-forwarded|forwarded|via$|authorization|proxy-|cookie|host|x-request-id|x-real-|x-client-|client-ip|true-client-|cf-connecting-|x-cluster-|x-user|x-auth|x-remote|remote-|x-original|x-rewrite|x-http-method|x-method|x-ssl|x-internal|x-envoy|x-host)/;
 
-const isForgeable = (name: string): boolean => forgeable.test(name.replaceAll('_', '-'));
-
 /** Builds the header list that goes to the upstream; the browser's own list is left as it is. */
-export const createRequestHeadersOf =
-  (syHeadersOf: SyHeadersOf, relay: CookieRelay) =>
-  (req: IncomingMessage, ctx: RequestContext, hasBody: boolean): string[] => {
+export function createRequestHeadersOf(syHeadersOf: SyHeadersOf, relay: CookieRelay) {
+  return (req: IncomingMessage, ctx: RequestContext, hasBody: boolean): string[] => {
     const { headers } = req;
     const dropped = namesInConnection(headers.connection);
     const isMachine = ctx.call.caller === 'machine';
@@ -73,3 +70,8 @@ export const createRequestHeadersOf =
     pushCallerHeaders(list, ctx, ctx.pathname, syHeadersOf(headers), pairs);
     return list;
   };
+}
+
+function isForgeable(name: string): boolean {
+  return forgeable.test(name.replaceAll('_', '-'));
+}

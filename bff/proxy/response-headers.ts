@@ -33,9 +33,8 @@ const ownNames: ReadonlySet<string> = new Set(
  * Builds what the browser gets of an upstream answer's headers, as a flat list of names and values.
  * @param findBuild the browser code that is deployed now
  */
-export const createResponseHeadersOf =
-  (upstreamOrigin: string, findBuild: () => string | undefined) =>
-  (headers: AnswerHeaders, ctx: RequestContext): string[] => {
+export function createResponseHeadersOf(upstreamOrigin: string, findBuild: () => string | undefined) {
+  return (headers: AnswerHeaders, ctx: RequestContext): string[] => {
     const listed = namesInConnection(textOf(headers.connection));
     const list = ['x-request-id', ctx.id];
     const build = findBuild();
@@ -56,9 +55,12 @@ export const createResponseHeadersOf =
     }
     return list;
   };
+}
 
-const withoutOrigin = (location: string, origin: string): string =>
-  location.startsWith(`${origin}/`) ? location.slice(origin.length) : location;
+function textOf(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(',') : value;
+}
 
-const textOf = (value: string | string[] | undefined): string | undefined =>
-  Array.isArray(value) ? value.join(',') : value;
+function withoutOrigin(location: string, origin: string): string {
+  return location.startsWith(`${origin}/`) ? location.slice(origin.length) : location;
+}

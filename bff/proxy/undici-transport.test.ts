@@ -11,7 +11,7 @@ import { createUndiciTransport } from './undici-transport.ts';
 const hooks = {
   requestHeadersOf: () => ['x-through', 'undici'],
   responseHeadersOf: () => [],
-  settle: () => undefined,
+  complete: () => undefined,
   headersTimeoutOf: () => 1000,
 };
 /** Nobody listens there: whatever http-proxy-middleware sent by its own means would fail. */

@@ -13,9 +13,8 @@ import { Exchange, type ExchangeHooks, hasBody } from './exchange.ts';
  *
  * @throws Error at start-up when http-proxy-middleware's server has no such method any more
  */
-export const createUndiciTransport =
-  (pool: Dispatcher, hooks: ExchangeHooks): Plugin =>
-  (proxy) => {
+export function createUndiciTransport(pool: Dispatcher, hooks: ExchangeHooks): Plugin {
+  return (proxy) => {
     if (typeof proxy.web !== 'function' || proxy.web.length < 2) {
       throw new Error('httpxy has no web(req, res) to replace: check its version');
     }
@@ -23,14 +22,15 @@ export const createUndiciTransport =
     proxy.on('error', () => undefined);
     proxy.web = (req, res) => transfer(pool, hooks, req, res);
   };
+}
 
-const transfer = (
+function transfer(
   pool: Dispatcher,
   hooks: ExchangeHooks,
   req: IncomingMessage,
   res: ConstructorParameters<typeof Exchange>[1],
-): Promise<void> =>
-  new Promise((resolve, reject) => {
+): Promise<void> {
+  return new Promise((resolve, reject) => {
     const ctx = getContext(req);
     const isSending = hasBody(req);
     const exchange = new Exchange(req, res, ctx, hooks, (error) => {
@@ -48,3 +48,4 @@ const transfer = (
       exchange,
     );
   });
+}

@@ -12,10 +12,16 @@ let identity: StubIdentity;
 let bff: RunningBff;
 /** Added to the system's time, so that tokens run out without waiting. */
 let ahead: number;
-const clock = () => Date.now() + ahead;
+
+function clock() {
+  return Date.now() + ahead;
+}
 
 const mePath = '/api/uaa/oauth/me';
-const me = (sid: string | undefined, port = bff.port) => ask(port, { path: mePath, sid });
+
+function me(sid: string | undefined, port = bff.port) {
+  return ask(port, { path: mePath, sid });
+}
 
 beforeEach(async () => {
   ahead = 0;

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import type { Log } from '#bff/http';
 import { type BuildManifest, buildManifestSchema } from '#shared/contracts';
+import type { Log } from '#shared/log';
 
 export interface DeployedBuildOptions {
   /** Folder with `build.json` and `assets/`. */
@@ -22,20 +22,11 @@ export interface DeployedBuild {
   close(): void;
 }
 
-const readManifest = async (file: string): Promise<BuildManifest> =>
-  v.parse(buildManifestSchema, JSON.parse(await readFile(file, 'utf8')));
-
-/** Changes with every way of writing the file: in place, or by a rename. */
-const readMark = async (file: string): Promise<string> => {
-  const { mtimeMs, size, ino } = await stat(file);
-  return `${mtimeMs} ${size} ${ino}`;
-};
-
 /**
  * Opens the build in a folder.
  * @throws when there is none, or it cannot be read
  */
-export const openDeployedBuild = async (options: DeployedBuildOptions): Promise<DeployedBuild> => {
+export async function openDeployedBuild(options: DeployedBuildOptions): Promise<DeployedBuild> {
   const { distDir, log, checkEveryMs = 1000 } = options;
   const file = path.join(distDir, 'build.json');
   const preparations: (() => Promise<void>)[] = [];
@@ -74,4 +65,14 @@ export const openDeployedBuild = async (options: DeployedBuildOptions): Promise<
     check,
     close: () => clearInterval(timer),
   };
-};
+}
+
+/** Changes with every way of writing the file: in place, or by a rename. */
+async function readMark(file: string): Promise<string> {
+  const { mtimeMs, size, ino } = await stat(file);
+  return `${mtimeMs} ${size} ${ino}`;
+}
+
+async function readManifest(file: string): Promise<BuildManifest> {
+  return v.parse(buildManifestSchema, JSON.parse(await readFile(file, 'utf8')));
+}

@@ -34,7 +34,7 @@ export interface MenuVerdicts {
 }
 
 /** @param now monotonic time in ms: a frozen wall clock must not make entries immortal */
-export const createMenuVerdicts = (now: () => number = () => performance.now()): MenuVerdicts => {
+export function createMenuVerdicts(now: () => number = () => performance.now()): MenuVerdicts {
   const entries = new LRUCache<string, Entry>({ max: maxSessions });
   let forgettings = 0;
 
@@ -72,4 +72,4 @@ export const createMenuVerdicts = (now: () => number = () => performance.now()):
       entries.clear();
     },
   };
-};
+}

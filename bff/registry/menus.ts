@@ -18,18 +18,10 @@ import type { FetchForVisitor } from './visitor.ts';
 type Caller = Pick<RequestContext, 'id' | 'clientAddress' | 'session'>;
 type GatedRemote = Pick<RegistryEntry, 'code' | 'config' | 'audience'>;
 
-/** Whether the menu decides who opens an app; others are decided by their audience alone. */
-const asksForMenu = ({ audience, config }: GatedRemote): boolean =>
-  audience.signedIn && config?.authority !== false;
-
-const keepsRoutes = ({ audience, config = {} }: GatedRemote): boolean => {
-  const { router = true, routerType = 'async', routerConf } = config;
-  return audience.signedIn && router && routerType === 'async' && routerConf !== undefined;
-};
-
 /** The code whose menu holds for an app. */
-export const menuCodeOf = ({ code, config }: Pick<GatedRemote, 'code' | 'config'>): string =>
-  config?.appCode ?? code;
+export function menuCodeOf({ code, config }: Pick<GatedRemote, 'code' | 'config'>): string {
+  return config?.appCode ?? code;
+}
 
 export interface MenusOptions {
   readonly fetchForVisitor: FetchForVisitor;
@@ -67,7 +59,7 @@ export interface Menus {
 }
 
 /** Creates what asks the upstream for menus. */
-export const createMenus = ({ fetchForVisitor, rules, verdicts }: MenusOptions): Menus => {
+export function createMenus({ fetchForVisitor, rules, verdicts }: MenusOptions): Menus {
   const fetch: Menus['fetch'] = async (caller, code, timeoutMs) => {
     const path = `${resourceUserCodeTree.path}?${new URLSearchParams({ code })}`;
     const { body } = await fetchForVisitor(caller, path, { timeoutMs });
@@ -104,4 +96,14 @@ export const createMenus = ({ fetchForVisitor, rules, verdicts }: MenusOptions):
       return new Set(gated.filter((_, index) => closed[index]).map(({ name }) => name));
     },
   };
-};
+}
+
+function keepsRoutes({ audience, config = {} }: GatedRemote): boolean {
+  const { router = true, routerType = 'async', routerConf } = config;
+  return audience.signedIn && router && routerType === 'async' && routerConf !== undefined;
+}
+
+/** Whether the menu decides who opens an app; others are decided by their audience alone. */
+function asksForMenu({ audience, config }: GatedRemote): boolean {
+  return audience.signedIn && config?.authority !== false;
+}

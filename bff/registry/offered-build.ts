@@ -18,7 +18,7 @@ export function partsOf({
 }
 
 /** The build without the remotes that are nothing here: no address opens them and no list names them. */
-export const filterOffered = (build: BuildManifest, parts: ReadonlySet<Part>): BuildManifest => {
+export function filterOffered(build: BuildManifest, parts: ReadonlySet<Part>): BuildManifest {
   const remotes = build.remotes.filter(({ needs = [] }) => needs.every((part) => parts.has(part)));
   return remotes.length === build.remotes.length ? build : { ...build, remotes };
-};
+}

@@ -11,15 +11,16 @@ import { filterOffered, partsOf } from './offered-build.ts';
 import { visibleRemotes } from './visible-remotes.ts';
 
 /** Opens a stream, so that the portal listens to the services' changes. */
-const listen = (port: number, sid: string): ClientRequest => {
+function listen(port: number, sid: string): ClientRequest {
   const headers = { host: 'portal.test', cookie: `__Host-sid=${sid}` };
   const req = request({ port, host: '127.0.0.1', path: '/bff/events', headers }, (res) => res.resume());
   req.on('error', () => undefined).end();
   return req;
-};
+}
 
-const namesFor = (visitor: Parameters<typeof visibleRemotes>[1]): string[] =>
-  visibleRemotes(fakeManifest(), visitor).map(({ name }) => name);
+function namesFor(visitor: Parameters<typeof visibleRemotes>[1]): string[] {
+  return visibleRemotes(fakeManifest(), visitor).map(({ name }) => name);
+}
 
 describe('who may open a remote', () => {
   test.each([
@@ -168,14 +169,14 @@ describe('a remote that the menu decides about', () => {
   });
 
   test('when a page comes again, then menus of other apps are not asked for again, until something of the user changes', async () => {
-    let tell: ((text: string) => void) | undefined;
+    let send: ((text: string) => void) | undefined;
     portal.upstream.on('/internal/changes', (_req, res) => {
       res.writeHead(200, { 'content-type': 'text/event-stream' });
-      tell = (text) => res.write(text);
+      send = (text) => res.write(text);
     });
     const sid = await portal.signInAs(administrator);
     const listening = listen(portal.port, sid);
-    await expect.poll(() => tell).toBeDefined();
+    await expect.poll(() => send).toBeDefined();
     const registryOf = async (): Promise<string> =>
       (await ask(portal.port, { path: '/desktop/home', sid })).text;
     const before = treeQuestions();
@@ -184,7 +185,7 @@ describe('a remote that the menu decides about', () => {
     await registryOf();
     expect(treeQuestions()).toBe(before + 1);
     portal.giveMenu([]);
-    tell?.('data: ["2001"]\n\n');
+    send?.('data: ["2001"]\n\n');
     await expect.poll(async () => (await registryOf()).includes('"name":"people"')).toBe(false);
     expect(first).toContain('"name":"people"');
     listening.destroy();

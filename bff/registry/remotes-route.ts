@@ -17,7 +17,7 @@ export interface RemotesRouteOptions {
 }
 
 /** Answers `GET /bff/remotes.json`: `{build, remotes}` with the remotes this visitor may open. */
-export const createRemotesRoute = ({ manifestFor, fetchForVisitor, menus }: RemotesRouteOptions) => {
+export function createRemotesRoute({ manifestFor, fetchForVisitor, menus }: RemotesRouteOptions) {
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const ctx = getContext(req);
     const user = await requireUser(fetchForVisitor, ctx, timeoutMs);
@@ -50,4 +50,4 @@ export const createRemotesRoute = ({ manifestFor, fetchForVisitor, menus }: Remo
     else if (req.method === 'GET' || req.method === 'HEAD') answer(req, res).catch(next);
     else next(new DomainError('method_not_allowed'));
   };
-};
+}

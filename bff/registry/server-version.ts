@@ -13,8 +13,8 @@ export interface ServerVersionOptions {
   readonly clock: Clock;
 }
 
-/** Tells the version of the services behind, asked for once a minute; null where they do not say. Never throws. */
-export const createServerVersion = ({ fetchForVisitor, clock }: ServerVersionOptions) => {
+/** Returns the version of the services behind, asked for once a minute; null where they do not say. Never throws. */
+export function createServerVersion({ fetchForVisitor, clock }: ServerVersionOptions) {
   let asked: { at: number; version: Promise<string | null> } | undefined;
 
   const ask = async ({ id, clientAddress }: RequestContext): Promise<string | null> => {
@@ -31,4 +31,4 @@ export const createServerVersion = ({ fetchForVisitor, clock }: ServerVersionOpt
     }
     return asked.version;
   };
-};
+}

@@ -9,16 +9,18 @@ export type Visitor =
  * Whether a visitor may open a remote. A visitor who is not known yet gets what every signed-in user may open: the
  * remote itself asks the server for everything that it shows.
  */
-export const mayOpen = ({ audience }: Pick<RegistryEntry, 'audience'>, visitor: Visitor): boolean => {
+export function mayOpen({ audience }: Pick<RegistryEntry, 'audience'>, visitor: Visitor): boolean {
   if (!audience.signedIn) return true;
   const isForAllUsers = audience.userTypes.length === 0;
   if (visitor.state === 'unknown') return isForAllUsers;
   if (visitor.user === null) return false;
   return isForAllUsers || audience.userTypes.includes(visitor.user.userType);
-};
+}
 
-/** The registry as one visitor gets to see it. */
-export const visibleRemotes = (
+/** The registry as a visitor may see it. */
+export function visibleRemotes(
   { remotes }: Pick<BuildManifest, 'remotes'>,
   visitor: Visitor,
-): RegistryEntry[] => remotes.filter((remote) => mayOpen(remote, visitor));
+): RegistryEntry[] {
+  return remotes.filter((remote) => mayOpen(remote, visitor));
+}

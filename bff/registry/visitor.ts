@@ -20,11 +20,11 @@ export type FetchForVisitor = (
  * Asks the upstream who the visitor is, and notes it in the session. Null when nobody is signed in; without a session nobody is asked.
  * @throws DomainError when the upstream cannot say, or not in time
  */
-export const fetchUser = async (
+export async function fetchUser(
   fetchForVisitor: FetchForVisitor,
   ctx: RequestContext,
   timeoutMs: number,
-): Promise<SessionUser | null> => {
+): Promise<SessionUser | null> {
   if (!ctx.session) return null;
   const { body } = await fetchForVisitor(ctx, oauthMe.path, { timeoutMs });
   const { status, data } = v.parse(envelopeSchema, body);
@@ -34,27 +34,28 @@ export const fetchUser = async (
   ctx.session.userId = user?.userId;
   ctx.session.language = user?.language;
   return user;
-};
+}
 
 /**
  * What the upstream was asked, for routes that cannot go on without knowing.
  * @throws DomainError when the upstream cannot say, `upstream_invalid` when nobody understands what it says
  */
-export const throwOnFailure = <Value>(asking: Promise<Value>): Promise<Value> =>
-  asking.catch((cause: unknown) => {
+export function throwOnFailure<Value>(asking: Promise<Value>): Promise<Value> {
+  return asking.catch((cause: unknown) => {
     throw isDomainError(cause) ? cause : new DomainError('upstream_invalid', { cause });
   });
+}
 
 /**
  * Who is signed in, for routes that cannot go on without knowing.
  * @throws DomainError as {@link throwOnFailure}, `password_change_required` while her password is one that somebody else set
  */
-export const requireUser = async (
+export async function requireUser(
   fetchForVisitor: FetchForVisitor,
   ctx: RequestContext,
   timeoutMs: number,
-): Promise<SessionUser | null> => {
+): Promise<SessionUser | null> {
   const user = await throwOnFailure(fetchUser(fetchForVisitor, ctx, timeoutMs));
   if (user?.mustChangePassword) throw new DomainError('password_change_required');
   return user;
-};
+}

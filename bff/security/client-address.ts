@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import type { Log } from '#bff/http';
+import ipaddr from 'ipaddr.js';
+import type { Log } from '#shared/log';
 
-/** Tells where a request comes from. */
+/** Finds where a request comes from. */
 export type ClientAddressOf = (req: IncomingMessage) => string;
 
 /**
@@ -12,10 +13,10 @@ export type ClientAddressOf = (req: IncomingMessage) => string;
  * @param trustedProxies addresses and CIDR ranges; by default nobody is trusted
  * @param log gets one line when a proxy of this network seems to have been forgotten
  */
-export const createClientAddressOf = (
+export function createClientAddressOf(
   trustedProxies: readonly string[] = [],
   log: Log = () => undefined,
-): ClientAddressOf => {
+): ClientAddressOf {
   const noteUntrusted = createUntrustedProxyNote(log);
   const trusted = createBlockList(trustedProxies);
   const isTrusted = (address: string): boolean =>
@@ -38,41 +39,28 @@ export const createClientAddressOf = (
     }
     return client;
   };
-};
+}
 
-const ownNetworks = [
-  '127.0.0.0/8',
-  '10.0.0.0/8',
-  '172.16.0.0/12',
-  '192.168.0.0/16',
-  '169.254.0.0/16',
-  '100.64.0.0/10',
-  '::1/128',
-  'fc00::/7',
-  'fe80::/10',
-];
+/** Networks of a house and of its computers, as `ipaddr.js` names them. */
+const ownRanges = new Set(['loopback', 'private', 'linkLocal', 'carrierGradeNat', 'uniqueLocal']);
+
+const peerOf: ClientAddressOf = (req) => normalize(req.socket.remoteAddress ?? '');
 
 /**
  * A peer inside the own network that forwards for others is a proxy that nobody named: everybody behind it would share one
  * address, and with it the limits of one. Said once; a peer from outside may only be lying.
  */
-const createUntrustedProxyNote = (log: Log): ((peer: string) => void) => {
-  const own = createBlockList(ownNetworks);
+function createUntrustedProxyNote(log: Log): (peer: string) => void {
   let isSaid = false;
   return (peer) => {
-    if (isSaid || !own.check(peer, isIP(peer) === 6 ? 'ipv6' : 'ipv4')) return;
+    if (isSaid || isIP(peer) === 0 || !ownRanges.has(ipaddr.process(peer).range())) return;
     isSaid = true;
     const hint = `X-Forwarded-For from ${peer} counts for nothing: name it in TRUSTED_PROXIES if it is a proxy, or all its users are limited as one`;
     log('untrusted_proxy', { level: 'warn', peer, hint });
   };
-};
+}
 
-const peerOf: ClientAddressOf = (req) => normalize(req.socket.remoteAddress ?? '');
-
-/** `::ffff:10.0.0.1` is 10.0.0.1 on a socket that listens to both families. */
-const normalize = (address: string): string => (address.startsWith('::ffff:') ? address.slice(7) : address);
-
-const createBlockList = (ranges: readonly string[]): BlockList => {
+function createBlockList(ranges: readonly string[]): BlockList {
   const list = new BlockList();
   for (const range of ranges) {
     const [address = '', bits] = range.split('/');
@@ -81,4 +69,9 @@ const createBlockList = (ranges: readonly string[]): BlockList => {
     else list.addSubnet(address, Number(bits), family);
   }
   return list;
-};
+}
+
+/** `::ffff:10.0.0.1` is 10.0.0.1 on a socket that listens to both families. */
+function normalize(address: string): string {
+  return address.startsWith('::ffff:') ? address.slice(7) : address;
+}

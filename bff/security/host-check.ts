@@ -6,18 +6,18 @@ const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Probes come by address, not by name, and answer nothing that depends on the host. */
 const probePaths = new Set(['/healthz', '/readyz']);
 
-/** Tells whether a `Host` header names the pinned public host. */
-export const createHostMatch = ({ host, hostname, port, protocol }: URL): ((sent?: string) => boolean) => {
+/** Whether a `Host` header names the pinned public host. */
+export function createHostMatch({ host, hostname, port, protocol }: URL): (sent?: string) => boolean {
   const names = new Set([host]);
   if (port === '') names.add(`${hostname}:${protocol === 'https:' ? 443 : 80}`);
   return (sent = '') => names.has(sent) || names.has(sent.toLowerCase());
-};
+}
 
 /**
- * Answers only to the pinned public host. A page that was opened under another name of this machine moves to the
- * public one, since cookies and return addresses belong to that.
+ * Answers only to the pinned public host. A page that was opened under another name of this machine moves to the public
+ * one: cookies and return addresses belong to that name.
  */
-export const createHostCheck = (publicUrl: URL): Step => {
+export function createHostCheck(publicUrl: URL): Step {
   const isPublicHost = createHostMatch(publicUrl);
   const portPart = publicUrl.port === '' ? '' : `:${publicUrl.port}`;
   const aliases = new Set(
@@ -36,9 +36,12 @@ export const createHostCheck = (publicUrl: URL): Step => {
     }
     next(new DomainError('wrong_host'));
   };
-};
+}
 
-const isPageRequest = (method: string | undefined, pathname: string): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  pathname.startsWith('/') &&
-  !/^\/(?:api|zuul|bff|assets)(?:\/|$)/.test(pathname);
+function isPageRequest(method: string | undefined, pathname: string): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    pathname.startsWith('/') &&
+    !/^\/(?:api|zuul|bff|assets)(?:\/|$)/.test(pathname)
+  );
+}

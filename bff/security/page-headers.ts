@@ -3,24 +3,19 @@ import type { Step } from '#bff/http';
 /** A year; browsers then refuse plain HTTP to this host. */
 const strictTransport = 'max-age=31536000; includeSubDomains';
 
-const headersForAll = (publicUrl: URL): string[][] => [
-  ['x-content-type-options', 'nosniff'],
-  ['content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
-  ['cross-origin-resource-policy', 'same-origin'],
-  ...(publicUrl.protocol === 'https:' ? [['strict-transport-security', strictTransport]] : []),
-];
-
 /**
  * Headers of files, as a flat list that they write in one piece with their own: header by header costs as much as all
  * the rest of a file. What only documents obey stays away from them.
  */
-export const createFileHeaders = (publicUrl: URL): readonly string[] => headersForAll(publicUrl).flat();
+export function createFileHeaders(publicUrl: URL): readonly string[] {
+  return headersForAll(publicUrl).flat();
+}
 
 /**
  * Headers of pages and /bff answers. The strict default policy stays on whatever does not set its own; rendered pages
  * replace it by the one with their nonce.
  */
-export const createPageHeaders = (publicUrl: URL): Step => {
+export function createPageHeaders(publicUrl: URL): Step {
   const forDocuments = [
     ['x-frame-options', 'DENY'],
     // Same-origin, as the app of a call is read from the page's address where the browser does not name it.
@@ -42,4 +37,13 @@ export const createPageHeaders = (publicUrl: URL): Step => {
     }
     next();
   };
-};
+}
+
+function headersForAll(publicUrl: URL): string[][] {
+  return [
+    ['x-content-type-options', 'nosniff'],
+    ['content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ...(publicUrl.protocol === 'https:' ? [['strict-transport-security', strictTransport]] : []),
+  ];
+}

@@ -3,18 +3,19 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BffOptions } from '../app.ts';
+import type { BffOptions } from '../options.ts';
 import { ask } from '../testing/ask.ts';
 import { type RunningBff, startBff } from '../testing/start-bff.ts';
 import { type StubUpstream, startStubUpstream } from '../testing/stub-upstream.ts';
 
 let upstream: StubUpstream;
 const running: RunningBff[] = [];
-const start = async (options: Partial<BffOptions> = {}): Promise<number> => {
+
+async function start(options: Partial<BffOptions> = {}): Promise<number> {
   const bff = await startBff({ upstreamUrl: upstream.url, ...options });
   running.push(bff);
   return bff.port;
-};
+}
 
 beforeEach(async () => {
   upstream = await startStubUpstream();

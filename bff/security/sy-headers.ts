@@ -14,10 +14,10 @@ const appFolder = /^\/[a-z][\w-]{0,31}\/[A-Za-z][\w-]{0,63}(?:\/(?:pc|mobile)_[A
 const ownPaths = new Set<string>(['/', ...Object.values(pagePaths)]);
 
 /**
- * Sets the identity-like header that the upstream reads (D-21): `device` as sent or by the user agent, `app`
- * as sent if it has the shape of an app's path, else from the page that made the call, else `/`.
+ * Sets the identity-like header that the upstream reads (D-21). `device` is taken as sent, or from the user agent.
+ * `app` is taken as sent if it has the shape of an app's path, else from the page that made the call, else `/`.
  */
-export const createSyHeadersOf = (publicOrigin: string): SyHeadersOf => {
+export function createSyHeadersOf(publicOrigin: string): SyHeadersOf {
   const remembered = new Map<string, string>();
   return (headers) => {
     const sent = headers['sy-headers'];
@@ -33,50 +33,51 @@ export const createSyHeadersOf = (publicOrigin: string): SyHeadersOf => {
     remembered.set(question, answer);
     return answer;
   };
-};
+}
 
-const decide = (sentText: string, page: string, device: Device): string => {
+function findPagePath(referer: string | undefined, publicOrigin: string): string {
+  if (!referer?.startsWith(`${publicOrigin}/`)) return '';
+  return /^[^?#]*/.exec(referer.slice(publicOrigin.length))?.[0] ?? '';
+}
+
+/** `app` is the native client, `h5` a phone's browser, `pc` everything else. */
+function deviceOf(userAgent: string | undefined): Device {
+  if (userAgent === undefined) return 'pc';
+  if (/\b(?:SyApp|SchoolPortalApp)\b/.test(userAgent)) return 'app';
+  return /\b(?:Android|iPhone|iPod|Mobile)\b/.test(userAgent) ? 'h5' : 'pc';
+}
+
+function decide(sentText: string, page: string, device: Device): string {
   const sent = findSent(sentText);
   const sentApp = sent && decodeApp(sent.app);
   const app = sentApp !== undefined && isAppPath(sentApp) ? sentApp : (findAppOfPage(page) ?? '/');
   return formatSyHeaders({ device: sent?.device ?? device, app });
-};
+}
 
-const findSent = (text: string): v.InferOutput<typeof syHeadersSchema> | undefined => {
+function findSent(text: string): v.InferOutput<typeof syHeadersSchema> | undefined {
   try {
     const parsed = v.safeParse(syHeadersSchema, JSON.parse(text));
     return parsed.success ? parsed.output : undefined;
   } catch {
     return undefined;
   }
-};
+}
 
-const decodeApp = (app: string): string | undefined => {
+function decodeApp(app: string): string | undefined {
   try {
     return decodeURI(app);
   } catch {
     return undefined;
   }
-};
+}
 
-const isAppPath = (path: string): boolean =>
-  ownPaths.has(path) || appFolder.test(path) || findAppPage(path) !== undefined;
+function isAppPath(path: string): boolean {
+  return ownPaths.has(path) || appFolder.test(path) || findAppPage(path) !== undefined;
+}
 
 /** The folder of the app whose page this is, or the page itself where it is one of the portal's own. */
-const findAppOfPage = (path: string): string | undefined => {
+function findAppOfPage(path: string): string | undefined {
   const page = findAppPage(path);
   if (page) return `/${page.root}/${page.serverId}`;
   return ownPaths.has(path) ? path : undefined;
-};
-
-const findPagePath = (referer: string | undefined, publicOrigin: string): string => {
-  if (!referer?.startsWith(`${publicOrigin}/`)) return '';
-  return /^[^?#]*/.exec(referer.slice(publicOrigin.length))?.[0] ?? '';
-};
-
-/** `app` is the native client, `h5` a phone's browser, `pc` everything else. */
-const deviceOf = (userAgent: string | undefined): Device => {
-  if (userAgent === undefined) return 'pc';
-  if (/\b(?:SyApp|SchoolPortalApp)\b/.test(userAgent)) return 'app';
-  return /\b(?:Android|iPhone|iPod|Mobile)\b/.test(userAgent) ? 'h5' : 'pc';
-};
+}

@@ -1,3 +1,5 @@
+import { findCookie } from '#shared/cookies';
+
 /** A cookie that the portal gives to browsers, beside the session's. */
 export interface BrowserCookie {
   readonly name: string;
@@ -19,36 +21,18 @@ export interface BrowserCookieOptions {
 }
 
 /** Every cookie of ours is HttpOnly, for this host alone and, but for the named mode, Secure. */
-export const createBrowserCookie = (options: BrowserCookieOptions): BrowserCookie => {
+export function createBrowserCookie(options: BrowserCookieOptions): BrowserCookie {
   const { sameSite, pattern, isInsecure = false } = options;
   const name = isInsecure ? options.name : `__Host-${options.name}`;
   const attributes = `Path=/; HttpOnly; SameSite=${sameSite}${isInsecure ? '' : '; Secure'}`;
-  const prefix = `${name}=`;
   return {
     name,
     find: (header) => {
-      if (header === undefined) return undefined;
-      const value = findCookieValue(header, prefix);
+      const value = findCookie(header, name);
       return value !== undefined && pattern.test(value) ? value : undefined;
     },
     formatSet: (value, maxAge) =>
-      `${prefix}${value}; ${maxAge === undefined ? '' : `Max-Age=${maxAge}; `}${attributes}`,
-    formatClear: () => `${prefix}; Max-Age=0; ${attributes}`,
+      `${name}=${value}; ${maxAge === undefined ? '' : `Max-Age=${maxAge}; `}${attributes}`,
+    formatClear: () => `${name}=; Max-Age=0; ${attributes}`,
   };
-};
-
-const findCookieValue = (header: string, prefix: string): string | undefined => {
-  let at = header.indexOf(prefix);
-  while (at > 0 && !isBoundary(header, at)) at = header.indexOf(prefix, at + 1);
-  if (at < 0) return undefined;
-  const start = at + prefix.length;
-  const end = header.indexOf(';', start);
-  return (end < 0 ? header.slice(start) : header.slice(start, end)).trim();
-};
-
-/** Whether a cookie's name starts here: only spaces between this place and the `;` before it. */
-const isBoundary = (header: string, at: number): boolean => {
-  let before = at - 1;
-  while (before >= 0 && header[before] === ' ') before--;
-  return before < 0 || header[before] === ';';
-};
+}

@@ -1,5 +1,6 @@
 /** Sessions of visitors: who they are to the BFF, where they are kept, and the upstream's cookies they own. */
 export { type BrowserCookie, createBrowserCookie } from './browser-cookie.ts';
+export { defaultTokenCookies, type TokenCookieNames } from './jar-tokens.ts';
 export { openRedisStores, type RedisStoresOptions } from './redis-stores.ts';
 export { type CookieRelay, createCookieRelay, isRelayedCookie } from './relayed-cookies.ts';
 export type { RefreshResult, Session } from './session.ts';
@@ -16,9 +17,4 @@ export type {
 export { createSessions, type SessionEnds, type Sessions, type SessionsOptions } from './sessions.ts';
 export { formatSharedDevice, isSharedDevice } from './shared-device.ts';
 export { openSqliteStores } from './sqlite-stores.ts';
-export {
-  defaultTokenCookies,
-  isSettingCookie,
-  type TokenCookieNames,
-  type UpstreamJar,
-} from './upstream-jar.ts';
+export { isSettingCookie, type UpstreamJar } from './upstream-jar.ts';

@@ -9,7 +9,7 @@ const retryAfterSeconds = 5;
  * @throws DomainError `store_unavailable` when it fails or takes too long; a visitor with a session is then never
  * treated as an anonymous one
  */
-export const reachStore = async <T>(call: Promise<T>): Promise<T> => {
+export async function reachStore<T>(call: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${deadlineMs} ms`)), deadlineMs);
@@ -21,4 +21,4 @@ export const reachStore = async <T>(call: Promise<T>): Promise<T> => {
   } finally {
     clearTimeout(timer);
   }
-};
+}

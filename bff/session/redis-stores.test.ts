@@ -5,7 +5,8 @@ import { openRedisStores } from './redis-stores.ts';
 import { createSessions } from './sessions.ts';
 
 const keys = ['test-key-number-one-of-32-characters'];
-const sessionsOn = async (port: number) => {
+
+async function sessionsOn(port: number) {
   const stores = await openRedisStores({ url: `redis://127.0.0.1:${port}` });
   const sessions = createSessions({
     store: stores.sessions,
@@ -14,7 +15,7 @@ const sessionsOn = async (port: number) => {
     clock: Date.now,
   });
   return { stores, sessions };
-};
+}
 
 it('when Redis is not there, then opening does not hang and every way in says so', async () => {
   const { stores, sessions } = await sessionsOn(1);

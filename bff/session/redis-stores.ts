@@ -63,41 +63,26 @@ export interface RedisStoresOptions {
   readonly clock?: Clock;
   readonly onError?: (error: Error) => void;
 }
-
-const createRedisClient = async (url: string) => {
-  // Here, since most portals need none of it: loading it would be a fifth of their start.
-  const { createClient } = await import('redis');
-  return createClient({
-    url,
-    // While Redis is away commands fail at once instead of waiting in a queue: the answer is 503, not a hang.
-    disableOfflineQueue: true,
-    commandOptions: { timeout: commandTimeoutMs },
-    socket: {
-      connectTimeout: commandTimeoutMs,
-      reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 2000),
-    },
-  });
-};
 type Client = Awaited<ReturnType<typeof createRedisClient>>;
 
 /**
  * Sessions, locks and documents in Redis: for any number of replicas.
  * Resolves when the first connection attempt succeeded, failed or took too long; it goes on connecting by itself.
  */
-export const openRedisStores = async (options: RedisStoresOptions): Promise<RedisStores> => {
+export async function openRedisStores(options: RedisStoresOptions): Promise<RedisStores> {
   const { url, prefix = 'portal:', clock = Date.now, onError } = options;
   const client = await createRedisClient(url);
   const firstTry = new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, commandTimeoutMs);
-    const settle = (): void => {
+    const finish = (): void => {
       clearTimeout(timer);
       resolve();
     };
-    client.once('ready', settle);
-    client.once('error', settle);
+    client.once('ready', finish);
+    client.once('error', finish);
   });
   client.on('error', (error: Error) => onError?.(error));
-  // Settles only when the client is closed for good, as the reconnect strategy never gives up.
+  // Resolves only when the client is closed for good, as the reconnect strategy never gives up.
   client.connect().catch((error: Error) => onError?.(error));
   await firstTry;
   return {
@@ -111,90 +96,117 @@ export const openRedisStores = async (options: RedisStoresOptions): Promise<Redi
     },
     close: async () => client.destroy(),
   };
-};
+}
 
-const createSessionKeys = (client: Client, prefix: string, clock: Clock): SessionStore => ({
-  find: async (key) => {
-    const text = await client.get(prefix + key);
-    if (text === null) return undefined;
-    const { userId, ...record } = v.parse(recordSchema, JSON.parse(text));
-    return { ...record, userId };
-  },
-  create: async (record, keepUntil) => {
-    await client.set(prefix + record.key, textOf(record), {
-      expiration: { type: 'PX', value: ttl(keepUntil, clock) },
-      condition: 'NX',
-    });
-  },
-  replace: async (record, expectedRevision, keepUntil) => {
-    const replaced = await client.eval(replaceScript, {
-      keys: [prefix + record.key],
-      arguments: [String(expectedRevision), textOf(record), String(ttl(keepUntil, clock))],
-    });
-    return replaced === 1;
-  },
-  destroy: async (key) => {
-    await client.del(prefix + key);
-  },
-  destroyAll: () => deleteAll(client, prefix),
-});
+async function createRedisClient(url: string) {
+  // Here, since most portals need none of it: loading it would be a fifth of their start.
+  const { createClient } = await import('redis');
+  return createClient({
+    url,
+    // While Redis is away commands fail at once instead of waiting in a queue: the answer is 503, not a hang.
+    disableOfflineQueue: true,
+    commandOptions: { timeout: commandTimeoutMs },
+    socket: {
+      connectTimeout: commandTimeoutMs,
+      reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 2000),
+    },
+  });
+}
 
-const deleteAll = async (client: Client, prefix: string): Promise<void> => {
+function createSessionKeys(client: Client, prefix: string, clock: Clock): SessionStore {
+  return {
+    find: async (key) => {
+      const text = await client.get(prefix + key);
+      if (text === null) return undefined;
+      const { userId, ...record } = v.parse(recordSchema, JSON.parse(text));
+      return { ...record, userId };
+    },
+    create: async (record, keepUntil) => {
+      await client.set(prefix + record.key, textOf(record), {
+        expiration: { type: 'PX', value: ttl(keepUntil, clock) },
+        condition: 'NX',
+      });
+    },
+    replace: async (record, expectedRevision, keepUntil) => {
+      const replaced = await client.eval(replaceScript, {
+        keys: [prefix + record.key],
+        arguments: [String(expectedRevision), textOf(record), String(ttl(keepUntil, clock))],
+      });
+      return replaced === 1;
+    },
+    destroy: async (key) => {
+      await client.del(prefix + key);
+    },
+    destroyAll: () => deleteAll(client, prefix),
+  };
+}
+
+function createLockKeys(client: Client, prefix: string): LockStore {
+  return {
+    acquire: async (name, ttlMs) => {
+      const token = randomUUID();
+      const answer = await client.set(prefix + name, token, {
+        expiration: { type: 'PX', value: ttlMs },
+        condition: 'NX',
+      });
+      return answer === 'OK' ? token : undefined;
+    },
+    extend: async (name, token, ttlMs) => {
+      const extended = await client.eval(extendScript, {
+        keys: [prefix + name],
+        arguments: [token, String(ttlMs)],
+      });
+      return extended === 1;
+    },
+    release: async (name, token) => {
+      await client.eval(releaseScript, { keys: [prefix + name], arguments: [token] });
+    },
+  };
+}
+
+function createDocumentKeys(client: Client, prefix: string): DocumentStore {
+  return {
+    find: async (key) => {
+      const [revision, text] = await client.hmGet(prefix + key, ['revision', 'text']);
+      return revision && text != null ? { revision: Number(revision), text } : undefined;
+    },
+    replace: async (key, text, expectedRevision) => {
+      const replaced = await client.eval(replaceDocumentScript, {
+        keys: [prefix + key],
+        arguments: [String(expectedRevision), text],
+      });
+      return replaced === 1;
+    },
+    destroy: async (key) => {
+      await client.del(prefix + key);
+    },
+    destroyAll: () => deleteAll(client, prefix),
+  };
+}
+
+function createReplicaKey(client: Client, key: string): ReplicaStore {
+  return {
+    note: async (text, ttlSeconds) => {
+      const noted = await client.eval(noteScript, { keys: [key], arguments: [text, String(ttlSeconds)] });
+      return v.parse(v.array(v.string()), noted);
+    },
+    forget: async (text) => {
+      await client.zRem(key, text);
+    },
+  };
+}
+
+function textOf({ revision, ...rest }: SessionRecord): string {
+  return JSON.stringify({ revision, ...rest });
+}
+
+/** Redis refuses a life of zero. */
+function ttl(keepUntil: number, clock: Clock): number {
+  return Math.max(1, Math.ceil(keepUntil - clock()));
+}
+
+async function deleteAll(client: Client, prefix: string): Promise<void> {
   for await (const keys of client.scanIterator({ MATCH: `${prefix}*`, COUNT: 500 })) {
     if (keys.length > 0) await client.del(keys);
   }
-};
-
-const textOf = ({ revision, ...rest }: SessionRecord): string => JSON.stringify({ revision, ...rest });
-
-/** Redis refuses a life of zero. */
-const ttl = (keepUntil: number, clock: Clock): number => Math.max(1, Math.ceil(keepUntil - clock()));
-
-const createLockKeys = (client: Client, prefix: string): LockStore => ({
-  acquire: async (name, ttlMs) => {
-    const token = randomUUID();
-    const answer = await client.set(prefix + name, token, {
-      expiration: { type: 'PX', value: ttlMs },
-      condition: 'NX',
-    });
-    return answer === 'OK' ? token : undefined;
-  },
-  extend: async (name, token, ttlMs) => {
-    const extended = await client.eval(extendScript, {
-      keys: [prefix + name],
-      arguments: [token, String(ttlMs)],
-    });
-    return extended === 1;
-  },
-  release: async (name, token) => {
-    await client.eval(releaseScript, { keys: [prefix + name], arguments: [token] });
-  },
-});
-
-const createDocumentKeys = (client: Client, prefix: string): DocumentStore => ({
-  find: async (key) => {
-    const [revision, text] = await client.hmGet(prefix + key, ['revision', 'text']);
-    return revision && text != null ? { revision: Number(revision), text } : undefined;
-  },
-  replace: async (key, text, expectedRevision) => {
-    const replaced = await client.eval(replaceDocumentScript, {
-      keys: [prefix + key],
-      arguments: [String(expectedRevision), text],
-    });
-    return replaced === 1;
-  },
-  destroy: async (key) => {
-    await client.del(prefix + key);
-  },
-  destroyAll: () => deleteAll(client, prefix),
-});
-
-const createReplicaKey = (client: Client, key: string): ReplicaStore => ({
-  note: async (text, ttlSeconds) => {
-    const noted = await client.eval(noteScript, { keys: [key], arguments: [text, String(ttlSeconds)] });
-    return v.parse(v.array(v.string()), noted);
-  },
-  forget: async (text) => {
-    await client.zRem(key, text);
-  },
-});
+}

@@ -79,7 +79,9 @@ const byName = new Map(relayed.map((each) => [each.name, each]));
 const valuePattern = /^[\w.~-]{1,512}$/;
 
 /** Whether the upstream's cookie of this name goes to the browser instead of the session. */
-export const isRelayedCookie = (name: string): boolean => byName.has(name);
+export function isRelayedCookie(name: string): boolean {
+  return byName.has(name);
+}
 
 /** Hands cookies that belong to a browser on, both ways, each under a name and with attributes of ours. */
 export interface CookieRelay {
@@ -92,7 +94,7 @@ export interface CookieRelay {
 }
 
 /** @param options.isInsecure as in `createSessionCookie` */
-export const createCookieRelay = ({ isInsecure = false } = {}): CookieRelay => {
+export function createCookieRelay({ isInsecure = false } = {}): CookieRelay {
   const cookies = new Map<Relayed, BrowserCookie>(
     relayed.map((each) => [
       each,
@@ -138,4 +140,4 @@ export const createCookieRelay = ({ isInsecure = false } = {}): CookieRelay => {
         .filter(([each, cookie]) => each.endsWithSession && cookie.find(header) !== undefined)
         .map(([, cookie]) => cookie.formatClear()),
   };
-};
+}

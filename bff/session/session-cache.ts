@@ -23,10 +23,7 @@ export interface SessionCache {
 const maxEntries = 20_000;
 
 /** @param now monotonic time in ms: a frozen wall clock must not make entries immortal */
-export const createSessionCache = (
-  ttlMs: number,
-  now: () => number = () => performance.now(),
-): SessionCache => {
+export function createSessionCache(ttlMs: number, now: () => number = () => performance.now()): SessionCache {
   const entries = new LRUCache<string, Entry>({ max: maxEntries });
   return {
     findFresh: (id) => {
@@ -42,4 +39,4 @@ export const createSessionCache = (
     },
     clear: () => entries.clear(),
   };
-};
+}

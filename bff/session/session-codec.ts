@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { languageSchema } from '#shared/contracts';
-import type { Seal } from './seal.ts';
+import type { Seal } from '#shared/seal';
 import type { Session } from './session.ts';
 import type { SessionRecord } from './session-store.ts';
 import type { UpstreamJar } from './upstream-jar.ts';
@@ -21,24 +21,26 @@ export interface SessionCodec {
   openContent(record: SessionRecord): SessionContent | undefined;
 }
 
-export const createSessionCodec = (
-  seal: Seal,
-  openJar: (serialized: string) => UpstreamJar,
-): SessionCodec => ({
-  toRecord: ({ key, createdAt, lastSeenAt, endsAt, userId, jar, isShared, language, refresh }, revision) => ({
-    key,
-    revision,
-    createdAt,
-    lastSeenAt,
-    endsAt,
-    userId,
-    sealed: seal.close(JSON.stringify({ jar: jar.serialize(), isShared, language, refresh }), key),
-  }),
-  openContent: (record) => {
-    const plain = seal.open(record.sealed, record.key);
-    if (plain === undefined) return undefined;
-    const content = v.parse(contentSchema, JSON.parse(plain));
-    const { isShared, language, refresh } = content;
-    return { jar: openJar(content.jar), isShared, language, refresh };
-  },
-});
+export function createSessionCodec(seal: Seal, openJar: (serialized: string) => UpstreamJar): SessionCodec {
+  return {
+    toRecord: (
+      { key, createdAt, lastSeenAt, endsAt, userId, jar, isShared, language, refresh },
+      revision,
+    ) => ({
+      key,
+      revision,
+      createdAt,
+      lastSeenAt,
+      endsAt,
+      userId,
+      sealed: seal.seal(JSON.stringify({ jar: jar.serialize(), isShared, language, refresh }), key),
+    }),
+    openContent: (record) => {
+      const opened = seal.open(record.sealed, record.key);
+      if (!opened) return undefined;
+      const content = v.parse(contentSchema, JSON.parse(opened.text));
+      const { isShared, language, refresh } = content;
+      return { jar: openJar(content.jar), isShared, language, refresh };
+    },
+  };
+}

@@ -4,10 +4,14 @@ import { createBrowserCookie } from './browser-cookie.ts';
 /** 32 random bytes, base64url. */
 const idPattern = /^[A-Za-z0-9_-]{43}$/;
 
-export const createSessionId = (): string => randomBytes(32).toString('base64url');
+export function createSessionId(): string {
+  return randomBytes(32).toString('base64url');
+}
 
 /** The name under which stores know a session id. */
-export const keyOfSessionId = (id: string): string => hash('sha256', id, 'base64url');
+export function keyOfSessionId(id: string): string {
+  return hash('sha256', id, 'base64url');
+}
 
 /** How the session id travels to and from the browser. */
 export interface SessionCookie {
@@ -23,7 +27,7 @@ export interface SessionCookie {
  * @param options.isInsecure plain HTTP beyond loopback (`ALLOW_INSECURE_HTTP`): neither `Secure` nor the `__Host-`
  * prefix can work there
  */
-export const createSessionCookie = ({ isInsecure = false } = {}): SessionCookie => {
+export function createSessionCookie({ isInsecure = false } = {}): SessionCookie {
   const cookie = createBrowserCookie({ name: 'sid', sameSite: 'Lax', pattern: idPattern, isInsecure });
   return {
     name: cookie.name,
@@ -31,4 +35,4 @@ export const createSessionCookie = ({ isInsecure = false } = {}): SessionCookie 
     formatSet: (id) => cookie.formatSet(id),
     formatClear: cookie.formatClear,
   };
-};
+}

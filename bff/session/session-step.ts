@@ -14,16 +14,12 @@ const passiveHeader = 'x-portal-poll';
 /** Asking when the session ends must not move that, and a page listens for changes by itself. */
 const passivePaths: ReadonlySet<string | undefined> = new Set(['/bff/session', '/bff/events']);
 
-const isPassive = ({ method, url, headers }: IncomingMessage): boolean =>
-  headers[passiveHeader] !== undefined || (method === 'GET' && passivePaths.has(url));
-
 /**
  * Finds the visitor's session. Without a cookie, and for one that was seen a moment ago, nothing is awaited. A store
- * that is down refuses the request of whoever carries a cookie.
+ * that is down refuses every request with a cookie.
  */
-export const createSessionStep =
-  (sessions: Sessions, cookie: SessionCookie) =>
-  (
+export function createSessionStep(sessions: Sessions, cookie: SessionCookie) {
+  return (
     req: IncomingMessage,
     _res: ServerResponse,
     ctx: VisitorContext,
@@ -45,3 +41,8 @@ export const createSessionStep =
       next();
     }, next);
   };
+}
+
+function isPassive({ method, url, headers }: IncomingMessage): boolean {
+  return headers[passiveHeader] !== undefined || (method === 'GET' && passivePaths.has(url));
+}

@@ -14,17 +14,22 @@ const engines: { name: string; isThere: boolean; open: () => Promise<BffStores> 
   { name: 'Redis', isThere: await hasRedis(), open: () => openTestRedis(`test:${randomUUID()}:`) },
 ];
 
-const soon = () => Date.now() + 60_000;
-const newRecord = (changes: Partial<SessionRecord> = {}): SessionRecord => ({
-  key: randomUUID(),
-  revision: 1,
-  createdAt: 1000,
-  lastSeenAt: 2000,
-  endsAt: 3000,
-  userId: undefined,
-  sealed: 'v1.k."quoted {"revision":9}"',
-  ...changes,
-});
+function soon() {
+  return Date.now() + 60_000;
+}
+
+function newRecord(changes: Partial<SessionRecord> = {}): SessionRecord {
+  return {
+    key: randomUUID(),
+    revision: 1,
+    createdAt: 1000,
+    lastSeenAt: 2000,
+    endsAt: 3000,
+    userId: undefined,
+    sealed: 'v1.k."quoted {"revision":9}"',
+    ...changes,
+  };
+}
 
 describe.each(engines.filter(({ isThere }) => isThere))('the stores on $name', ({ open }) => {
   let stores: BffStores;

@@ -13,7 +13,7 @@ export interface Session {
   lastSeenAt: number;
   /** Counts saves; stores refuse a save that is based on an older one. */
   revision: number;
-  /** Known once somebody asked oauth/me; it never changes, since whoever signs in gets a session of her own. */
+  /** Known once somebody asked oauth/me; it never changes, since every sign-in gets a session of its own. */
   userId: string | undefined;
   /** What the user chose for all devices, as oauth/me said last: for pages of a moment when nobody can be asked. */
   language: Language | null | undefined;

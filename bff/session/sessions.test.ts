@@ -11,10 +11,15 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 let now: number;
-const clock = () => now;
+
+function clock() {
+  return now;
+}
+
 let stores: BffStores;
-const replica = (changes: { keys?: string[]; store?: SessionStore; cacheTtlMs?: number } = {}): Sessions =>
-  createSessions({
+
+function replica(changes: { keys?: string[]; store?: SessionStore; cacheTtlMs?: number } = {}): Sessions {
+  return createSessions({
     store: stores.sessions,
     keys: [key],
     upstreamOrigin: 'http://127.0.0.1:5000',
@@ -22,6 +27,7 @@ const replica = (changes: { keys?: string[]; store?: SessionStore; cacheTtlMs?: 
     cacheTtlMs: 0,
     ...changes,
   });
+}
 
 beforeEach(() => {
   now = Date.parse('2026-11-18T08:00:00Z');
@@ -29,7 +35,9 @@ beforeEach(() => {
 });
 afterEach(() => stores.close());
 
-const open = (sessions: Sessions) => sessions.open(['sy_access=a1; Path=/'], '/api/uaa/oauth/login');
+function open(sessions: Sessions) {
+  return sessions.open(['sy_access=a1; Path=/'], '/api/uaa/oauth/login');
+}
 
 describe('sessions', () => {
   it('when another replica, or a restarted one, meets the id, then it has the same session', async () => {

@@ -1,22 +1,19 @@
+import { createSeal } from '#shared/seal';
 import type { Clock } from './clock.ts';
+import type { TokenCookieNames } from './jar-tokens.ts';
 import { reachStore } from './reach-store.ts';
-import { createSeal } from './seal.ts';
 import type { Session } from './session.ts';
 import { createSessionCache } from './session-cache.ts';
 import { createSessionCodec } from './session-codec.ts';
 import { createSessionId, keyOfSessionId } from './session-cookie.ts';
-import type { SessionRecord, SessionStore } from './session-store.ts';
-import { createUpstreamJar, type TokenCookieNames } from './upstream-jar.ts';
+import { absoluteMs, isLive, keepUntil } from './session-life.ts';
+import { createSessionReads } from './session-reads.ts';
+import type { SessionParts } from './session-records.ts';
+import type { SessionStore } from './session-store.ts';
+import { createSessionWrites } from './session-writes.ts';
+import { createUpstreamJar, type UpstreamJar } from './upstream-jar.ts';
 
-const minute = 60_000;
-const idleMs = 120 * minute;
-/** Somebody else may sit down next. */
-const sharedIdleMs = 20 * minute;
-const absoluteMs = 12 * 60 * minute;
-const touchEveryMs = minute;
 const cacheTtlMs = 500;
-/** Saves of one session that may collide before giving up; each try bases on a fresh reading. */
-const maxSaveTries = 8;
 
 export interface SessionEnds {
   readonly idleEndsAt: number;
@@ -63,126 +60,32 @@ export interface Sessions {
   destroyAll(): Promise<void>;
 }
 
-export const createSessions = (options: SessionsOptions): Sessions => {
+export function createSessions(options: SessionsOptions): Sessions {
   const { store, clock, upstreamOrigin, tokenCookies } = options;
   const openJar = (serialized?: string) => createUpstreamJar(upstreamOrigin, clock, serialized, tokenCookies);
-  const codec = createSessionCodec(createSeal(options.keys), openJar);
+  const seal = createSeal({ secrets: options.keys, purpose: 'portal session jar', minLength: 32 });
+  const codec = createSessionCodec(seal, openJar);
   const cache = createSessionCache(options.cacheTtlMs ?? cacheTtlMs);
-  const loading = new Map<string, Promise<Session | undefined>>();
-
-  /** A record does not say whether it is a shared computer's; the session that is made of it does. */
-  const keepUntil = (session: Pick<Session, 'endsAt' | 'lastSeenAt'> & { isShared?: boolean }): number =>
-    Math.min(session.endsAt, session.lastSeenAt + (session.isShared ? sharedIdleMs : idleMs));
-  const isLive = (session: Parameters<typeof keepUntil>[0]): boolean => clock() < keepUntil(session);
-
-  /** Brings a held session up to the store's record; false when it cannot be opened. */
-  const adopt = (session: Session, record: SessionRecord): boolean => {
-    const content = codec.openContent(record);
-    if (!content) return false;
-    Object.assign(session, content, {
-      revision: record.revision,
-      userId: session.userId ?? record.userId,
-      language: session.language ?? content.language,
-      lastSeenAt: Math.max(session.lastSeenAt, record.lastSeenAt),
-    });
-    return true;
-  };
-
-  const create = (id: string, record: SessionRecord): Session | undefined => {
-    const content = codec.openContent(record);
-    if (!content) return undefined;
-    const { key, createdAt, endsAt, lastSeenAt, revision, userId } = record;
-    return { id, key, createdAt, endsAt, lastSeenAt, revision, userId, ...content };
-  };
-
-  const read = async (id: string): Promise<Session | undefined> => {
-    const record = await reachStore(store.find(keyOfSessionId(id)));
-    if (!record || !isLive(record)) {
-      cache.drop(id);
-      return undefined;
-    }
-    const held = cache.findAny(id);
-    const isCurrent = held !== undefined && (held.revision === record.revision || adopt(held, record));
-    const session = isCurrent ? held : create(id, record);
-    if (!session) return undefined;
-    // Another replica may have seen the visitor since; that alone is no new revision.
-    session.lastSeenAt = Math.max(session.lastSeenAt, record.lastSeenAt);
-    if (!isLive(session)) return undefined;
-    cache.put(session);
-    return session;
-  };
-
-  const touch = (session: Session, everyMs = touchEveryMs): void => {
-    const now = clock();
-    if (now - session.lastSeenAt < everyMs) return;
-    session.lastSeenAt = now;
-    const record = codec.toRecord(session, session.revision);
-    // Losing to another save is fine: that one has the same time. A store that is down shows at the next reading.
-    store.replace(record, session.revision, keepUntil(session)).catch(() => undefined);
-  };
-
-  const reload = async (session: Session): Promise<boolean> => {
-    const record = await reachStore(store.find(session.key));
-    if (!record || !isLive(record) || !adopt(session, record) || !isLive(session)) {
-      cache.drop(session.id);
-      return false;
-    }
-    return true;
-  };
-
-  const update: Sessions['update'] = async (session, change) => {
-    for (let tries = 0; tries < maxSaveTries; tries++) {
-      change(session);
-      const expected = session.revision;
-      const record = codec.toRecord(session, expected + 1);
-      try {
-        if (await reachStore(store.replace(record, expected, keepUntil(session)))) {
-          session.revision = Math.max(session.revision, expected + 1);
-          cache.put(session);
-          return true;
-        }
-      } catch (error) {
-        // What was not saved must not live on in memory.
-        cache.drop(session.id);
-        throw error;
-      }
-      if (!(await reload(session))) return false;
-    }
-    throw new Error('A session was saved too often at once');
-  };
+  const parts: SessionParts = { store, codec, cache, clock };
+  const { load, reload } = createSessionReads(parts);
+  const { touch, update } = createSessionWrites(parts, reload);
 
   return {
     findCached: (id, isPassive = false) => {
       const session = cache.findFresh(id);
-      if (!session || !isLive(session)) return undefined;
+      if (!session || !isLive(session, clock)) return undefined;
       if (!isPassive) touch(session);
       return session;
     },
     find: async (id, isPassive = false) => {
-      const running = loading.get(id) ?? read(id).finally(() => loading.delete(id));
-      loading.set(id, running);
-      const session = await running;
+      const session = await load(id);
       if (session && !isPassive) touch(session);
       return session;
     },
     open: async (setCookies, pathname, isShared = false) => {
-      const id = createSessionId();
-      const now = clock();
-      const session: Session = {
-        id,
-        key: keyOfSessionId(id),
-        createdAt: now,
-        lastSeenAt: now,
-        endsAt: now + absoluteMs,
-        revision: 1,
-        userId: undefined,
-        language: undefined,
-        jar: openJar(),
-        isShared,
-        refresh: undefined,
-      };
+      const session = createSession(clock(), openJar(), isShared);
       session.jar.store(setCookies, pathname);
-      await reachStore(store.create(codec.toRecord(session, 1), keepUntil(session)));
+      await reachStore(store.create(codec.toRecord(session, session.revision), keepUntil(session)));
       cache.put(session);
       return session;
     },
@@ -200,4 +103,21 @@ export const createSessions = (options: SessionsOptions): Sessions => {
       cache.clear();
     },
   };
-};
+}
+
+function createSession(now: number, jar: UpstreamJar, isShared: boolean): Session {
+  const id = createSessionId();
+  return {
+    id,
+    key: keyOfSessionId(id),
+    createdAt: now,
+    lastSeenAt: now,
+    endsAt: now + absoluteMs,
+    revision: 1,
+    userId: undefined,
+    language: undefined,
+    jar,
+    isShared,
+    refresh: undefined,
+  };
+}

@@ -30,7 +30,7 @@ const sweepEvery = 256;
  * @param file path of the file, or `:memory:`
  * @param clock judges when a record may be forgotten and a lock has run out
  */
-export const openSqliteStores = (file: string, clock: Clock = Date.now): BffStores => {
+export function openSqliteStores(file: string, clock: Clock = Date.now): BffStores {
   const database = new DatabaseSync(file);
   database.exec(schema);
   return {
@@ -40,25 +40,9 @@ export const openSqliteStores = (file: string, clock: Clock = Date.now): BffStor
     check: createWriteCheck(database),
     close: async () => database.close(),
   };
-};
+}
 
-/** A full disk answers every question, so it writes; not each time, as writing costs the disk a turn. */
-const createWriteCheck = (database: DatabaseSync): BffStores['check'] => {
-  const write = database.prepare(
-    `INSERT INTO lock (name, token, held_until) VALUES ('readiness', '', 0)
-     ON CONFLICT (name) DO UPDATE SET held_until = 0`,
-  );
-  const ask = database.prepare('SELECT 1');
-  let next = 0;
-  return async () => {
-    ask.get();
-    if (performance.now() < next) return;
-    write.run();
-    next = performance.now() + writeCheckMs;
-  };
-};
-
-const createSessionTable = (database: DatabaseSync, clock: Clock): SessionStore => {
+function createSessionTable(database: DatabaseSync, clock: Clock): SessionStore {
   const find = database.prepare('SELECT * FROM session WHERE key = ? AND keep_until > ?');
   const insert = database.prepare(
     `INSERT INTO session (key, revision, created_at, last_seen_at, ends_at, user_id, sealed, keep_until)
@@ -89,19 +73,9 @@ const createSessionTable = (database: DatabaseSync, clock: Clock): SessionStore 
     },
     destroyAll: async () => database.exec('DELETE FROM session'),
   };
-};
+}
 
-const recordOf = (row: Record<string, unknown>): SessionRecord => ({
-  key: String(row.key),
-  revision: Number(row.revision),
-  createdAt: Number(row.created_at),
-  lastSeenAt: Number(row.last_seen_at),
-  endsAt: Number(row.ends_at),
-  userId: row.user_id === null ? undefined : String(row.user_id),
-  sealed: String(row.sealed),
-});
-
-const createLockTable = (database: DatabaseSync, clock: Clock): LockStore => {
+function createLockTable(database: DatabaseSync, clock: Clock): LockStore {
   const take = database.prepare(
     `INSERT INTO lock (name, token, held_until) VALUES (?, ?, ?)
      ON CONFLICT (name) DO UPDATE SET token = excluded.token, held_until = excluded.held_until
@@ -120,9 +94,9 @@ const createLockTable = (database: DatabaseSync, clock: Clock): LockStore => {
       release.run(name, token);
     },
   };
-};
+}
 
-const createDocumentTable = (database: DatabaseSync): DocumentStore => {
+function createDocumentTable(database: DatabaseSync): DocumentStore {
   const find = database.prepare('SELECT revision, text FROM document WHERE key = ?');
   const insert = database.prepare(
     'INSERT INTO document (key, revision, text) VALUES (?, 1, ?) ON CONFLICT (key) DO NOTHING',
@@ -146,4 +120,32 @@ const createDocumentTable = (database: DatabaseSync): DocumentStore => {
     },
     destroyAll: async () => database.exec('DELETE FROM document'),
   };
-};
+}
+
+/** A full disk answers every question, so it writes; not each time, as writing costs the disk a turn. */
+function createWriteCheck(database: DatabaseSync): BffStores['check'] {
+  const write = database.prepare(
+    `INSERT INTO lock (name, token, held_until) VALUES ('readiness', '', 0)
+     ON CONFLICT (name) DO UPDATE SET held_until = 0`,
+  );
+  const ask = database.prepare('SELECT 1');
+  let next = 0;
+  return async () => {
+    ask.get();
+    if (performance.now() < next) return;
+    write.run();
+    next = performance.now() + writeCheckMs;
+  };
+}
+
+function recordOf(row: Record<string, unknown>): SessionRecord {
+  return {
+    key: String(row.key),
+    revision: Number(row.revision),
+    createdAt: Number(row.created_at),
+    lastSeenAt: Number(row.last_seen_at),
+    endsAt: Number(row.ends_at),
+    userId: row.user_id === null ? undefined : String(row.user_id),
+    sealed: String(row.sealed),
+  };
+}

@@ -3,7 +3,10 @@ import { createUpstreamJar, isSettingCookie, type UpstreamJar } from './upstream
 
 let now: number;
 let jar: UpstreamJar;
-const open = (serialized?: string) => createUpstreamJar('http://127.0.0.1:5000', () => now, serialized);
+
+function open(serialized?: string) {
+  return createUpstreamJar('http://127.0.0.1:5000', () => now, serialized);
+}
 
 beforeEach(() => {
   now = Date.parse('2026-11-18T08:00:00Z');

@@ -26,7 +26,7 @@ export interface ArrivalRouteOptions extends SignInParts {
   readonly bindCookie: TextCookie;
   /** Address of the page that binds a third-party identity. */
   readonly bindPath: string;
-  readonly newcomerCookie: BrowserCookie & { readonly seconds: number };
+  readonly pendingCookie: BrowserCookie & { readonly seconds: number };
   /** The call that redeems tickets; null where there is none. Default that of the embedded platform. */
   readonly ticketLogin?: TicketLogin | null | undefined;
   /** Where a page goes on that a messaging app opened. */
@@ -38,102 +38,54 @@ export interface ArrivalRouteOptions extends SignInParts {
 }
 
 type SignedIn = Extract<Outcome, { isSignedIn: true }>;
+type Refused = Exclude<Outcome, SignedIn>;
+type LinkRequest = NonNullable<ReturnType<typeof readLinkRequest>>;
+
+/** A link with a secret, and where the browser goes without it. */
+interface Arrival {
+  readonly req: IncomingMessage;
+  readonly res: ServerResponse;
+  readonly ctx: RequestContext;
+  readonly params: URLSearchParams;
+  readonly reading: LinkRequest;
+  readonly cleanAddress: string;
+  readonly move: (location: string) => void;
+  readonly refuse: (reason: SignInReason, wait?: number) => void;
+}
 
 /** How long the question who is signed in may delay a link, ms. */
 const askTimeoutMs = 3000;
-
-/** Only a page of its own: nothing that a frame or a script asks for may use up a secret. */
-const isNavigation = ({ method, headers }: IncomingMessage): boolean =>
-  method === 'GET' && (headers['sec-fetch-dest'] ?? 'document') === 'document';
-
-const isPrefetch = ({ headers }: IncomingMessage): boolean =>
-  /prefetch|prerender|preview/.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`);
 
 /**
  * Takes secrets out of page addresses (D-05 and D-06): signs in with them, then moves the browser to the address
  * without them. Comes before every page.
  */
-export const createArrivalRoute = (options: ArrivalRouteOptions) => {
-  const { publicUrl, sessions, keeper, relay, upstream, attempt, nameCookie, bindCookie, newcomerCookie } =
-    options;
-  const { ticketLogin = ownTicketLogin, homeRules = defaultHomeRules } = options;
-
-  /** Who is signed in now; undefined when nobody can say. */
-  const findCurrent = async (ctx: RequestContext): Promise<string | null | undefined> => {
-    if (!ctx.session?.jar.hasTokens()) return null;
-    const user = await fetchUser(upstream.fetchUpstream, ctx, askTimeoutMs).catch(() => undefined);
-    return user === undefined ? undefined : (user?.userId ?? null);
-  };
-
-  /** Signs the visitor in, or asks first: anybody may have made a link that is not on a page of the portal. */
-  const letIn = async (
-    req: IncomingMessage,
-    res: ServerResponse,
-    ctx: RequestContext,
-    call: SignInCall,
-    { setCookies, userId }: SignedIn,
-    clean: string,
-  ): Promise<string> => {
-    const current = call.isForAnyone ? await findCurrent(ctx) : null;
-    const isOwnLink = current === null && req.headers['sec-fetch-site'] === 'same-origin';
-    const userAgent = req.headers['user-agent'] ?? '';
-    const target =
-      findInAppPage({ origin: publicUrl.origin, path: ctx.pathname, userAgent }, homeRules) ?? clean;
-    if (!call.isForAnyone || isOwnLink) {
-      await keeper.signIn(res, ctx, setCookies, call.path);
-      return target;
-    }
-    const newcomer = await sessions.open(setCookies, call.path, isSharedDevice(req.headers.cookie));
-    if (userId !== undefined && userId === current) {
-      await dismiss(options, ctx, newcomer);
-      return clean;
-    }
-    res.appendHeader('set-cookie', newcomerCookie.formatSet(newcomer.id, newcomerCookie.seconds));
-    return `${continuePath}?${new URLSearchParams({ redirect_uri: target })}`;
-  };
-
+export function createArrivalRoute(options: ArrivalRouteOptions) {
   const answer = async (
     req: IncomingMessage,
     res: ServerResponse,
     next: (error?: unknown) => void,
   ): Promise<void> => {
-    const ctx = getContext(req);
-    const { pathname } = ctx;
-    const params = new URLSearchParams(ctx.search);
-    const isAuthorize = isAuthorizePath(pathname, options.authorizePaths);
-    const { host: unitHost } = publicUrl;
-    const reading = readLinkRequest({ pathname, params, isAuthorize, unitHost, ticketLogin });
-    if (!reading) return next();
-    const { wayIn, clean } = reading;
-    const cleanAddress = clean.size > 0 ? `${pathname}?${clean}` : pathname;
-    const move = (location: string): void => answerRedirect(res, ctx, location, 303);
-    const refuse = (reason: SignInReason, wait?: number): void =>
-      move(loginAddress(returnParams(pathname, clean), { reason, wait }));
-    const prefill = (username: string): void => {
-      res.appendHeader('set-cookie', nameCookie.formatSet(username));
-    };
-
+    const arrival = readArrival(options, req, res);
+    if (!arrival) return next();
+    const { ctx, cleanAddress, move, refuse } = arrival;
+    const { wayIn } = arrival.reading;
     // Refused, so that the browser asks again once the visitor really goes there.
     if (isPrefetch(req)) throw new DomainError('bad_request');
     if (!isNavigation(req) || wayIn.kind === 'leave') return move(cleanAddress);
     if (wayIn.kind === 'refuse') return refuse(wayIn.reason);
     if (wayIn.kind === 'prefill') {
-      prefill(wayIn.username);
+      prefill(options, res, wayIn.username);
       return move(cleanAddress);
     }
     const { call } = wayIn;
     if (wayIn.needsUnitConsent && !(await options.allowsUrlCredentials(ctx))) {
-      prefill(call.form.username ?? '');
+      prefill(options, res, call.form.username ?? '');
       return refuse('url_credentials_off');
     }
-    const outcome = await attempt(req, ctx, call, call.isForAnyone);
-    if (outcome.isSignedIn) return move(await letIn(req, res, ctx, call, outcome, cleanAddress));
-    for (const line of relay.linesFor(outcome.setCookies)) res.appendHeader('set-cookie', line);
-    if (outcome.reason !== 'social_unbound') return refuse(outcome.reason, outcome.wait);
-    if (outcome.pending)
-      res.appendHeader('set-cookie', bindCookie.formatSet(JSON.stringify(outcome.pending)));
-    const from = { provider: outcome.pending?.provider, deviceId: findDeviceId(params) };
-    move(bindAddress(options.bindPath, from, returnParams(pathname, clean)));
+    const outcome = await options.attempt(req, ctx, call, call.isForAnyone);
+    if (outcome.isSignedIn) move(await letIn(options, arrival, call, outcome));
+    else turnAway(options, arrival, outcome);
   };
 
   return (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void): void => {
@@ -142,7 +94,96 @@ export const createArrivalRoute = (options: ArrivalRouteOptions) => {
       answer(req, res, next).catch(next);
     else next();
   };
-};
+}
+
+/** Undefined where the address holds nothing of the kind. */
+function readArrival(
+  { publicUrl, authorizePaths, ticketLogin = ownTicketLogin }: ArrivalRouteOptions,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Arrival | undefined {
+  const ctx = getContext(req);
+  const { pathname } = ctx;
+  const params = new URLSearchParams(ctx.search);
+  const isAuthorize = isAuthorizePath(pathname, authorizePaths);
+  const { host: unitHost } = publicUrl;
+  const reading = readLinkRequest({ pathname, params, isAuthorize, unitHost, ticketLogin });
+  if (!reading) return undefined;
+  const { clean } = reading;
+  const cleanAddress = clean.size > 0 ? `${pathname}?${clean}` : pathname;
+  const move = (location: string): void => answerRedirect(res, ctx, location, 303);
+  const refuse = (reason: SignInReason, wait?: number): void =>
+    move(loginAddress(returnParams(pathname, clean), { reason, wait }));
+  return { req, res, ctx, params, reading, cleanAddress, move, refuse };
+}
+
+function prefill({ nameCookie }: ArrivalRouteOptions, res: ServerResponse, username: string): void {
+  res.appendHeader('set-cookie', nameCookie.formatSet(username));
+}
+
+/**
+ * Signs the visitor in, or asks first: anybody may have made a link that is not on a page of the portal.
+ * @returns where the browser goes
+ */
+async function letIn(
+  options: ArrivalRouteOptions,
+  { req, res, ctx, cleanAddress }: Arrival,
+  call: SignInCall,
+  { setCookies, userId }: SignedIn,
+): Promise<string> {
+  const { publicUrl, sessions, keeper, pendingCookie, homeRules = defaultHomeRules } = options;
+  const current = call.isForAnyone ? await findCurrent(options, ctx) : null;
+  const isOwnLink = current === null && req.headers['sec-fetch-site'] === 'same-origin';
+  const userAgent = req.headers['user-agent'] ?? '';
+  const place = { origin: publicUrl.origin, path: ctx.pathname, userAgent };
+  const target = findInAppPage(place, homeRules) ?? cleanAddress;
+  if (!call.isForAnyone || isOwnLink) {
+    await keeper.signIn(res, ctx, setCookies, call.path);
+    return target;
+  }
+  const pending = await sessions.open(setCookies, call.path, isSharedDevice(req.headers.cookie));
+  if (userId !== undefined && userId === current) {
+    await dismiss(options, ctx, pending);
+    return cleanAddress;
+  }
+  res.appendHeader('set-cookie', pendingCookie.formatSet(pending.id, pendingCookie.seconds));
+  return `${continuePath}?${new URLSearchParams({ redirect_uri: target })}`;
+}
+
+/** Who is signed in now; undefined when nobody can say. */
+async function findCurrent(
+  { upstream }: ArrivalRouteOptions,
+  ctx: RequestContext,
+): Promise<string | null | undefined> {
+  if (!ctx.session?.jar.hasTokens()) return null;
+  const user = await fetchUser(upstream.fetchUpstream, ctx, askTimeoutMs).catch(() => undefined);
+  return user === undefined ? undefined : (user?.userId ?? null);
+}
+
+/** To the sign-in page with the reason, or to where a third-party identity is bound to an account. */
+function turnAway(
+  { relay, bindCookie, bindPath }: ArrivalRouteOptions,
+  { res, ctx, params, reading, move, refuse }: Arrival,
+  outcome: Refused,
+): void {
+  for (const line of relay.linesFor(outcome.setCookies)) res.appendHeader('set-cookie', line);
+  if (outcome.reason !== 'social_unbound') {
+    refuse(outcome.reason, outcome.wait);
+    return;
+  }
+  if (outcome.pending) res.appendHeader('set-cookie', bindCookie.formatSet(JSON.stringify(outcome.pending)));
+  const from = { provider: outcome.pending?.provider, deviceId: findDeviceId(params) };
+  move(bindAddress(bindPath, from, returnParams(ctx.pathname, reading.clean)));
+}
 
 /** Where a visitor is asked whether to continue as somebody else. */
 export const continuePath = `${pagePaths.login}/continue`;
+
+function isPrefetch({ headers }: IncomingMessage): boolean {
+  return /prefetch|prerender|preview/.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`);
+}
+
+/** Only a page of its own: nothing that a frame or a script asks for may use up a secret. */
+function isNavigation({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && (headers['sec-fetch-dest'] ?? 'document') === 'document';
+}

@@ -12,7 +12,7 @@ const attemptSeconds = 30 * 24 * 60 * 60;
  * Names the sign-in that a remembered browser is about to make, when it comes to the sign-in page (ADR 32). The name stays
  * until an answer has arrived: who lost one asks again by the same name and is given the same.
  */
-export const createAttemptNamer = ({ isInsecure }: { readonly isInsecure: boolean }) => {
+export function createAttemptNamer({ isInsecure }: { readonly isInsecure: boolean }) {
   const common = { sameSite: 'Strict', isInsecure } as const;
   const remembered = createBrowserCookie({ ...common, name: 'remember', pattern: /^[\w.-]{1,512}$/ });
   const named = createBrowserCookie({ ...common, name: 'attempt', pattern: /^[\w-]{43}$/ });
@@ -27,4 +27,4 @@ export const createAttemptNamer = ({ isInsecure }: { readonly isInsecure: boolea
       res.appendHeader('set-cookie', named.formatSet(randomBytes(32).toString('base64url'), attemptSeconds));
     next();
   };
-};
+}

@@ -48,24 +48,7 @@ export type Attempt = (
 
 const resultSchema = v.object({ userId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)) });
 
-/** Status 400 with any code but `invalid_grant` sends the visitor to the bind page (B17). */
-const isBindRequest = (envelope: ReturnType<typeof readEnvelope>): boolean =>
-  envelope?.status === 400 && envelope.code !== 'invalid_grant';
-
-/** What a code says; at a third party `invalid_grant` is about the way back, not about a password. */
-const knownReason = (code: string | undefined, isSocial: boolean): SignInReason | undefined =>
-  isSocial && code === 'invalid_grant' ? 'social_expired' : parseSignInReason(code);
-
-const readEnvelope = (text: string) => {
-  try {
-    const parsed = v.safeParse(envelopeSchema, JSON.parse(text));
-    return parsed.success ? parsed.output : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-export const createAttempt = ({ upstream, relay, keeper }: AttemptOptions): Attempt => {
+export function createAttempt({ upstream, relay, keeper }: AttemptOptions): Attempt {
   const judge = (
     { httpStatus, text, setCookies, retryAfter }: UpstreamText,
     { path, fallback }: Pick<SignInCall, 'path' | 'fallback'>,
@@ -99,4 +82,23 @@ export const createAttempt = ({ upstream, relay, keeper }: AttemptOptions): Atte
       return { isSignedIn: false, reason, wait: undefined, setCookies: [], pending: undefined };
     }
   };
-};
+}
+
+function readEnvelope(text: string) {
+  try {
+    const parsed = v.safeParse(envelopeSchema, JSON.parse(text));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Status 400 with any code but `invalid_grant` sends the visitor to the bind page (B17). */
+function isBindRequest(envelope: ReturnType<typeof readEnvelope>): boolean {
+  return envelope?.status === 400 && envelope.code !== 'invalid_grant';
+}
+
+/** What a code says; at a third party `invalid_grant` is about the way back, not about a password. */
+function knownReason(code: string | undefined, isSocial: boolean): SignInReason | undefined {
+  return isSocial && code === 'invalid_grant' ? 'social_expired' : parseSignInReason(code);
+}

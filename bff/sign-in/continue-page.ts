@@ -1,5 +1,6 @@
-import { escapeHtml, renderPlainPage } from '#bff/pages';
+import { renderPlainPage } from '#bff/pages';
 import { type Language, pickLanguage, type SessionUser } from '#shared/contracts';
+import { type Html, html } from '#shared/html';
 import { localName } from '#shared/names';
 import { keepHashPath } from './keep-hash.ts';
 
@@ -8,7 +9,7 @@ export interface ContinuePage {
   readonly nonce: string;
   /** Where the answer is posted. */
   readonly action: string;
-  readonly newcomer: SessionUser;
+  readonly pendingUser: SessionUser;
   /** Who is signed in now. */
   readonly current: SessionUser | null;
 }
@@ -22,25 +23,26 @@ const texts = {
   stay: '不继续|||Do not continue',
 } as const;
 
-const nameOf = ({ realName, unitName, unitEnName }: SessionUser, language: Language): string =>
-  [realName, localName(language, unitName, unitEnName)].filter(Boolean).join(' · ');
-
 /** The question before a link signs the visitor in. It works without a script, which keeps the `#` of the address. */
-export const renderContinuePage = ({ language, nonce, action, newcomer, current }: ContinuePage): string => {
-  const say = (name: keyof typeof texts): string => escapeHtml(pickLanguage(texts[name], language));
-  const person = (user: SessionUser): string => `<strong>${escapeHtml(nameOf(user, language))}</strong>`;
+export function renderContinuePage({ language, nonce, action, pendingUser, current }: ContinuePage): Html {
+  const say = (name: keyof typeof texts): string => pickLanguage(texts[name], language);
+  const person = (user: SessionUser): Html => html`<strong>${nameOf(user, language)}</strong>`;
   return renderPlainPage({
     language,
     nonce,
     title: pickLanguage(texts.title, language),
-    body: `<h1>${say('title')}</h1>
-<p>${say('question')}<br>${person(newcomer)}</p>
-${current ? `<p>${say('now')}<br>${person(current)}</p>` : ''}
+    body: html`<h1>${say('title')}</h1>
+<p>${say('question')}<br>${person(pendingUser)}</p>
+${current && html`<p>${say('now')}<br>${person(current)}</p>`}
 <p>${say('warning')}</p>
-<form method="post" action="${escapeHtml(action)}" novalidate>
+<form method="post" action="${action}" novalidate>
 <button type="submit" name="choice" value="continue">${say('go')}</button>
 <button type="submit" name="choice" value="stay" class="boot-second">${say('stay')}</button>
 </form>
 <script src="${keepHashPath}"></script>`,
   });
-};
+}
+
+function nameOf({ realName, unitName, unitEnName }: SessionUser, language: Language): string {
+  return [realName, localName(language, unitName, unitEnName)].filter(Boolean).join(' · ');
+}

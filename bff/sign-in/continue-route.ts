@@ -12,26 +12,20 @@ import { readForm } from './read-form.ts';
 import { dismiss, type SignInParts, targetAfter } from './sign-in-parts.ts';
 
 export interface ContinueRouteOptions extends SignInParts {
-  readonly newcomerCookie: BrowserCookie;
+  readonly pendingCookie: BrowserCookie;
   /** Unit whose default language counts where a visitor names none. */
   readonly defaultUnitId?: string | undefined;
 }
 
 const askTimeoutMs = 3000;
 
-/** An empty hash keeps browsers from carrying over that of the link; checking an address drops it. */
-const keepEmptyHash = (search: string, target: string): string =>
-  new URLSearchParams(search).get('redirect_uri')?.endsWith('#') && !target.includes('#')
-    ? `${target}#`
-    : target;
-
 /** `/login/continue`: asks whether to go on as the user that a link brought, and does what the visitor says. */
-export const createContinueRoute = (options: ContinueRouteOptions) => {
-  const { sessions, sessionCookie, upstream, newcomerCookie, defaultUnitId } = options;
+export function createContinueRoute(options: ContinueRouteOptions) {
+  const { sessions, sessionCookie, upstream, pendingCookie, defaultUnitId } = options;
   const findLanguage = createLanguageFinder({ fetchForVisitor: upstream.fetchUpstream, defaultUnitId });
 
-  const findNewcomer = async (req: IncomingMessage): Promise<Session | undefined> => {
-    const id = newcomerCookie.find(req.headers.cookie);
+  const findPendingSession = async (req: IncomingMessage): Promise<Session | undefined> => {
+    const id = pendingCookie.find(req.headers.cookie);
     return id === undefined ? undefined : sessions.find(id);
   };
   const findUser = (ctx: RequestContext, session: Session | undefined): Promise<SessionUser | null> =>
@@ -39,14 +33,14 @@ export const createContinueRoute = (options: ContinueRouteOptions) => {
 
   const show = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const ctx = getContext(req);
-    const newcomer = await findUser(ctx, await findNewcomer(req));
-    if (!newcomer) return answerRedirect(res, ctx, pagePaths.login, 303);
+    const pendingUser = await findUser(ctx, await findPendingSession(req));
+    if (!pendingUser) return answerRedirect(res, ctx, pagePaths.login, 303);
     const nonce = randomBytes(16).toString('base64url');
     const html = renderContinuePage({
       language: await findLanguage(req),
       nonce,
       action: continuePath + ctx.search,
-      newcomer,
+      pendingUser,
       current: await findUser(ctx, ctx.session),
     });
     sendPage(res, { html, nonce });
@@ -55,14 +49,14 @@ export const createContinueRoute = (options: ContinueRouteOptions) => {
   const decide = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const ctx = getContext(req);
     const isWelcome = (await readForm(req)).get('choice') === 'continue';
-    const newcomer = await findNewcomer(req);
+    const pending = await findPendingSession(req);
     const before = ctx.session;
-    res.appendHeader('set-cookie', newcomerCookie.formatClear());
-    if (newcomer && isWelcome) {
-      // No browser has used this id before: it is as new as one made now.
-      res.appendHeader('set-cookie', sessionCookie.formatSet(newcomer.id));
+    res.appendHeader('set-cookie', pendingCookie.formatClear());
+    if (pending && isWelcome) {
+      // No browser has used this id before: it is as new as an id made now.
+      res.appendHeader('set-cookie', sessionCookie.formatSet(pending.id));
       if (before) await dismiss(options, ctx, before);
-    } else if (newcomer) await dismiss(options, ctx, newcomer);
+    } else if (pending) await dismiss(options, ctx, pending);
     answerRedirect(res, ctx, keepEmptyHash(ctx.search, targetAfter(ctx.search, options)), 303);
   };
 
@@ -75,4 +69,11 @@ export const createContinueRoute = (options: ContinueRouteOptions) => {
     else if (isRead) show(req, res).catch(next);
     else next();
   };
-};
+}
+
+/** An empty hash keeps browsers from carrying over that of the link; checking an address drops it. */
+function keepEmptyHash(search: string, target: string): string {
+  return new URLSearchParams(search).get('redirect_uri')?.endsWith('#') && !target.includes('#')
+    ? `${target}#`
+    : target;
+}

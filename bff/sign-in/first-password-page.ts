@@ -1,5 +1,6 @@
-import { escapeHtml, renderPlainPage } from '#bff/pages';
+import { renderPlainPage } from '#bff/pages';
 import { type Language, type PasswordRule, passwordRuleTexts, pickLanguage } from '#shared/contracts';
+import { attributes, type Html, html } from '#shared/html';
 import { keepHashPath } from './keep-hash.ts';
 
 export type FirstPasswordField = 'oldPassword' | 'password' | 'repeated';
@@ -38,33 +39,33 @@ const completion: Readonly<Record<FirstPasswordField, string>> = {
 const fields: readonly FirstPasswordField[] = ['oldPassword', 'password', 'repeated'];
 
 /** The one page of a session whose password somebody else set. It works without a script, which keeps the `#` of the address. */
-export const renderFirstPasswordPage = (page: FirstPasswordPage): string => {
-  const { language, nonce, action, loginName, person, rule, problems } = page;
-  const inWords = (text: string): string => escapeHtml(pickLanguage(text, language));
-  const say = (name: keyof typeof texts): string => inWords(texts[name]);
-  const firstWrong = fields.find((name) => problems[name]) ?? 'oldPassword';
-  const hint = rule ? `<p class="boot-rule" id="password-rule">${inWords(passwordRuleTexts[rule])}</p>` : '';
-  const field = (name: FirstPasswordField): string => {
-    const problem = problems[name];
-    const isExplained = name === 'password' && hint !== '';
-    const told = [isExplained && 'password-rule', problem && `${name}-problem`].filter(Boolean).join(' ');
-    return `<label for="${name}">${say(name)}</label>
-<input id="${name}" name="${name}" type="password" autocomplete="${completion[name]}" maxlength="1024" required${told ? ` aria-describedby="${told}"` : ''}${problem ? ' aria-invalid="true"' : ''}${name === firstWrong ? ' autofocus' : ''}>${isExplained ? hint : ''}${problem ? `<p class="boot-problem" id="${name}-problem">${inWords(problem)}</p>` : ''}`;
-  };
+export function renderFirstPasswordPage(page: FirstPasswordPage): Html {
+  const { language, nonce, action, loginName, person, problems } = page;
+  const say = (name: keyof typeof texts): string => pickLanguage(texts[name], language);
   return renderPlainPage({
     language,
     nonce,
-    title: pickLanguage(texts.title, language),
-    body: `<h1>${say('title')}</h1>
-<p><strong>${escapeHtml(person)}</strong></p>
+    title: say('title'),
+    body: html`<h1>${say('title')}</h1>
+<p><strong>${person}</strong></p>
 <p>${say('why')}</p>
-${problems.whole ? `<p class="boot-problem" role="alert">${inWords(problems.whole)}</p>` : ''}
-<form method="post" action="${escapeHtml(action)}" novalidate>
-<input type="text" name="username" autocomplete="username" value="${escapeHtml(loginName)}" readonly hidden>
-${fields.map(field).join('\n')}
-<button type="submit" name="choice" value="save">${say('save')}</button>
+${problems.whole && html`<p class="boot-problem" role="alert">${pickLanguage(problems.whole, language)}</p>`}
+<form method="post" action="${action}" novalidate>
+<input type="text" name="username" autocomplete="username" value="${loginName}" readonly hidden>
+${fields.map((name) => renderField(name, page))}<button type="submit" name="choice" value="save">${say('save')}</button>
 <button type="submit" name="choice" value="leave" class="boot-second" formnovalidate>${say('leave')}</button>
 </form>
 <script src="${keepHashPath}"></script>`,
   });
-};
+}
+
+/** A field with its rule and what is wrong with it, and the end of the line. */
+function renderField(name: FirstPasswordField, { language, rule, problems }: FirstPasswordPage): Html {
+  const problem = problems[name];
+  const hint = name === 'password' && rule ? passwordRuleTexts[rule] : undefined;
+  const isFirstWrong = name === (fields.find((each) => problems[each]) ?? 'oldPassword');
+  const describedBy = [hint && 'password-rule', problem && `${name}-problem`].filter(Boolean).join(' ');
+  return html`<label for="${name}">${pickLanguage(texts[name], language)}</label>
+<input id="${name}" name="${name}" type="password" autocomplete="${completion[name]}" maxlength="1024" required${describedBy && attributes` aria-describedby="${describedBy}"`}${problem && attributes` aria-invalid="true"`}${isFirstWrong && attributes` autofocus`}>${hint && html`<p class="boot-rule" id="password-rule">${pickLanguage(hint, language)}</p>`}${problem && html`<p class="boot-problem" id="${name}-problem">${pickLanguage(problem, language)}</p>`}
+`;
+}

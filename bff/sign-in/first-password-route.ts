@@ -37,28 +37,43 @@ const empty = {
   repeated: '两次输入的新密码不一致|||The two new passwords do not match',
 } as const;
 
-const findProblems = (fields: URLSearchParams): FirstPasswordProblems => {
-  const { oldPassword, password, repeated } = empty;
-  return {
-    ...(!fields.get('oldPassword') && { oldPassword }),
-    ...(!fields.get('password') && { password }),
-    ...(fields.get('password') !== fields.get('repeated') && { repeated }),
-  };
-};
-
 /** `/login/first-password`: the page between signing in and everything else, for a password that somebody else set. */
-export const createFirstPasswordRoute = (options: FirstPasswordRouteOptions) => {
-  const { upstream, sessionCookie, keeper, defaultUnitId } = options;
-  const { fetchUpstream } = upstream;
-  const findLanguage = createLanguageFinder({ fetchForVisitor: fetchUpstream, defaultUnitId });
+export function createFirstPasswordRoute(options: FirstPasswordRouteOptions) {
+  const { fetchUpstream } = options.upstream;
+  const show = createShow(options);
 
+  const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const ctx = getContext(req);
+    const fields = req.method === 'POST' ? await readForm(req) : undefined;
+    if (fields?.get('choice') === 'leave') return leave(options, res, ctx);
+    const user = await throwOnFailure(fetchUser(fetchUpstream, ctx, askTimeoutMs));
+    const target = targetAfter(ctx.search, options);
+    const move = (location: string): void => answerRedirect(res, ctx, location, 303);
+    if (!user) return move(`${pagePaths.login}?${new URLSearchParams({ redirect_uri: target })}`);
+    // It is changed already, in another tab or by a reload of this page.
+    if (!user.mustChangePassword) return move(target);
+    if (!fields) return show(req, res, user);
+    const problems = findProblems(fields);
+    const found = Object.keys(problems).length > 0 ? problems : await change(options, req, res, fields);
+    if (found) await show(req, res, user, found);
+    else move(target);
+  };
+
+  return (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void): void => {
+    if (getContext(req).pathname !== path) next();
+    else if (['GET', 'HEAD', 'POST'].includes(req.method ?? '')) answer(req, res).catch(next);
+    else next(new DomainError('method_not_allowed'));
+  };
+}
+
+function createShow({ upstream: { fetchUpstream }, defaultUnitId }: FirstPasswordRouteOptions) {
+  const findLanguage = createLanguageFinder({ fetchForVisitor: fetchUpstream, defaultUnitId });
   const findRule = async (ctx: RequestContext): Promise<PasswordRule | undefined> => {
     const { answer } = passwordRule;
     const asked = fetchData(fetchUpstream, ctx, passwordRule.path, { answer, timeoutMs: askTimeoutMs });
     return (await asked.catch(() => undefined))?.rule;
   };
-
-  const show = async (
+  return async (
     req: IncomingMessage,
     res: ServerResponse,
     user: SessionUser,
@@ -79,71 +94,57 @@ export const createFirstPasswordRoute = (options: FirstPasswordRouteOptions) => 
     });
     sendPage(res, { html, nonce });
   };
+}
 
-  const leave = async (res: ServerResponse, ctx: RequestContext): Promise<void> => {
-    const before = ctx.session;
-    res.appendHeader('set-cookie', sessionCookie.formatClear());
-    if (before) await dismiss(options, ctx, before);
-    answerRedirect(res, ctx, pagePaths.login, 303);
-  };
+async function leave(
+  options: FirstPasswordRouteOptions,
+  res: ServerResponse,
+  ctx: RequestContext,
+): Promise<void> {
+  const before = ctx.session;
+  res.appendHeader('set-cookie', options.sessionCookie.formatClear());
+  if (before) await dismiss(options, ctx, before);
+  answerRedirect(res, ctx, pagePaths.login, 303);
+}
 
-  /** @returns what is wrong; undefined when the password is changed and the visitor has her new session */
-  const change = async (
-    req: IncomingMessage,
-    res: ServerResponse,
-    fields: URLSearchParams,
-  ): Promise<FirstPasswordProblems | undefined> => {
-    const ctx = getContext(req);
-    const form = { oldPassword: fields.get('oldPassword') ?? '', password: fields.get('password') ?? '' };
-    const { text, setCookies } = await upstream.postUpstream(ctx, passwordChange.path, {
-      form,
-      headers: req.headers,
-    });
-    const { status, message, fieldErrors } = readAnswer(text);
-    if (status === 200) {
-      await keeper.signIn(res, ctx, setCookies, passwordChange.path);
-      return undefined;
-    }
-    const named = (fieldErrors ?? []).filter(({ field }) => isField(field));
-    if (named.length > 0) return Object.fromEntries(named.map(({ field, message: why }) => [field, why]));
-    return { whole: message || getRefusal('internal').text };
-  };
+/** @returns what is wrong; undefined when the password is changed and the visitor has her new session */
+async function change(
+  { upstream, keeper }: FirstPasswordRouteOptions,
+  req: IncomingMessage,
+  res: ServerResponse,
+  fields: URLSearchParams,
+): Promise<FirstPasswordProblems | undefined> {
+  const ctx = getContext(req);
+  const form = { oldPassword: fields.get('oldPassword') ?? '', password: fields.get('password') ?? '' };
+  const { headers } = req;
+  const { text, setCookies } = await upstream.postUpstream(ctx, passwordChange.path, { form, headers });
+  const { status, message, fieldErrors } = readAnswer(text);
+  if (status === 200) {
+    await keeper.signIn(res, ctx, setCookies, passwordChange.path);
+    return undefined;
+  }
+  const named = (fieldErrors ?? []).filter(({ field }) => isField(field));
+  if (named.length > 0) return Object.fromEntries(named.map(({ field, message: why }) => [field, why]));
+  return { whole: message || getRefusal('internal').text };
+}
 
-  const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    const ctx = getContext(req);
-    const fields = req.method === 'POST' ? await readForm(req) : undefined;
-    if (fields?.get('choice') === 'leave') return leave(res, ctx);
-    const user = await throwOnFailure(fetchUser(fetchUpstream, ctx, askTimeoutMs));
-    const target = targetAfter(ctx.search, options);
-    if (!user)
-      return answerRedirect(
-        res,
-        ctx,
-        `${pagePaths.login}?${new URLSearchParams({ redirect_uri: target })}`,
-        303,
-      );
-    // It is changed already, in another tab or by a reload of this page.
-    if (!user.mustChangePassword) return answerRedirect(res, ctx, target, 303);
-    if (!fields) return show(req, res, user);
-    const problems = findProblems(fields);
-    const found = Object.keys(problems).length > 0 ? problems : await change(req, res, fields);
-    if (found) await show(req, res, user, found);
-    else answerRedirect(res, ctx, target, 303);
-  };
-
-  return (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void): void => {
-    if (getContext(req).pathname !== path) next();
-    else if (['GET', 'HEAD', 'POST'].includes(req.method ?? '')) answer(req, res).catch(next);
-    else next(new DomainError('method_not_allowed'));
-  };
-};
-
-const isField = (name: string): name is FirstPasswordField => Object.hasOwn(empty, name);
-
-const readAnswer = (text: string) => {
+function readAnswer(text: string) {
   try {
     return v.parse(envelopeSchema, JSON.parse(text));
   } catch (cause) {
     throw new DomainError('upstream_invalid', { cause });
   }
-};
+}
+
+function isField(name: string): name is FirstPasswordField {
+  return Object.hasOwn(empty, name);
+}
+
+function findProblems(fields: URLSearchParams): FirstPasswordProblems {
+  const { oldPassword, password, repeated } = empty;
+  return {
+    ...(!fields.get('oldPassword') && { oldPassword }),
+    ...(!fields.get('password') && { password }),
+    ...(fields.get('password') !== fields.get('repeated') && { repeated }),
+  };
+}

@@ -14,9 +14,12 @@ let sid: string;
 /** What the upstream was sent to change. */
 let sent: string[];
 
-const open = (target: string) => ask(portal.port, { path: target, sid, headers: { accept: 'text/html' } });
-const post = (body: string, options: Partial<Question> = {}) =>
-  ask(portal.port, {
+function open(target: string) {
+  return ask(portal.port, { path: target, sid, headers: { accept: 'text/html' } });
+}
+
+function post(body: string, options: Partial<Question> = {}) {
+  return ask(portal.port, {
     method: 'POST',
     path: address,
     sid,
@@ -24,7 +27,9 @@ const post = (body: string, options: Partial<Question> = {}) =>
     ...options,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...options.headers },
   });
-const answerChange = (answer: { status: number; fieldErrors?: object[] }): void =>
+}
+
+function answerChange(answer: { status: number; fieldErrors?: object[] }): void {
   portal.upstream.on('/api/uaa/oauth/password/change', (req, res) => {
     let body = '';
     req.on('data', (chunk) => {
@@ -37,6 +42,7 @@ const answerChange = (answer: { status: number; fieldErrors?: object[] }): void 
       res.end(JSON.stringify({ code: 'refused', message: '', data: null, ...answer }));
     });
   });
+}
 
 beforeEach(async () => {
   sent = [];

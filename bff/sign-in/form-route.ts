@@ -12,12 +12,12 @@ export interface FormRouteOptions
   extends Pick<SignInParts, 'publicUrl' | 'keeper' | 'relay' | 'isInsecure' | 'loginJumpPage'> {
   readonly attempt: Attempt;
   readonly nameCookie: TextCookie;
-  /** Whoever signs in by hand goes round in no circle. */
+  /** A user who signs in by hand goes round in no circle. */
   readonly arrivalsCookie: TextCookie;
 }
 
 /** `POST /login`: the sign-in form without any script. Ends at the page that the visitor wanted, or at the form again. */
-export const createFormRoute = (options: FormRouteOptions) => {
+export function createFormRoute(options: FormRouteOptions) {
   const { keeper, relay, attempt, nameCookie, arrivalsCookie } = options;
 
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
@@ -59,4 +59,4 @@ export const createFormRoute = (options: FormRouteOptions) => {
     if (req.method === 'POST' && getContext(req).pathname === pagePaths.login) answer(req, res).catch(next);
     else next();
   };
-};
+}

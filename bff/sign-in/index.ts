@@ -1,4 +1,5 @@
 /** Ways in that need no script: the sign-in form, secrets in addresses, and the question before a change of user. */
+export { readForm } from './read-form.ts';
 export {
   createBindCookie,
   createNameCookie,

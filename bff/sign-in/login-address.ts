@@ -8,10 +8,10 @@ const kept = ['redirect_uri', 'language', 'again', 'unitId'];
  * @param params of the page that it is opened from; only those of the sign-in page itself go along
  * @param wait seconds until a new try makes sense
  */
-export const loginAddress = (
+export function loginAddress(
   params: URLSearchParams,
   { reason, wait }: { reason?: SignInReason | undefined; wait?: number | undefined } = {},
-): string => {
+): string {
   const query = new URLSearchParams();
   for (const name of kept) {
     const value = params.get(name);
@@ -20,27 +20,27 @@ export const loginAddress = (
   if (reason) query.set('reason', reason);
   if (wait) query.set('wait', String(wait));
   return query.size > 0 ? `${pagePaths.login}?${query}` : pagePaths.login;
-};
+}
 
 /**
  * The address of the bind page, with the parameter names of B17. Who came stands in a cookie that no script reads:
  * an address is kept by histories and proxies.
  */
-export const bindAddress = (
+export function bindAddress(
   path: string,
   { provider = '', deviceId = '' }: { provider?: string | undefined; deviceId?: string | undefined },
   params: URLSearchParams,
-): string => {
+): string {
   const query = new URLSearchParams({ id: provider, openid: '', unionid: '', deviceId });
   for (const name of kept) {
     const value = params.get(name);
     if (value) query.set(name, value);
   }
   return `${path}?${query}`;
-};
+}
 
 /** The address of a page as the parameter `redirect_uri` of another. */
-export const returnParams = (pathname: string, params: URLSearchParams): URLSearchParams => {
+export function returnParams(pathname: string, params: URLSearchParams): URLSearchParams {
   if (pathname === pagePaths.login) return params;
   const language = params.get('language');
   const target = params.size > 0 ? `${pathname}?${params}` : pathname;
@@ -48,4 +48,4 @@ export const returnParams = (pathname: string, params: URLSearchParams): URLSear
     ...(pathname === '/' ? {} : { redirect_uri: target }),
     ...(language ? { language } : {}),
   });
-};
+}

@@ -11,11 +11,13 @@ beforeEach(async () => {
 afterEach(() => portal.stop());
 
 const target = '/login?redirect_uri=%2Fa%3Fb%3D1';
-const cookieOf = ({ headers }: Reply): string =>
-  [headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('__Host-arrivals=')) ?? '';
+
+function cookieOf({ headers }: Reply): string {
+  return [headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('__Host-arrivals=')) ?? '';
+}
 
 /** A browser that keeps the one cookie. */
-const createBrowser = (headers: Record<string, string> = {}, sid?: string) => {
+function createBrowser(headers: Record<string, string> = {}, sid?: string) {
   let kept = '';
   return async (path = target): Promise<Reply> => {
     const cookie = [kept, sid && `__Host-sid=${sid}`].filter(Boolean).join('; ');
@@ -23,7 +25,7 @@ const createBrowser = (headers: Record<string, string> = {}, sid?: string) => {
     kept = cookieOf(reply).split(';')[0] || kept;
     return reply;
   };
-};
+}
 
 test('when the sign-in page is asked for a page a fourth time within 30 s, then it says so and moves nobody on', async () => {
   const sid = await portal.signInAs();

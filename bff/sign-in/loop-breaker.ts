@@ -15,22 +15,13 @@ const windowMs = 30_000;
 /** More of them within the window are a loop. */
 const maxArrivals = 3;
 
-const readArrivals = (text: string | undefined, since: number): number[] =>
-  (text ?? '')
-    .split(',')
-    .map(Number)
-    .filter((at) => at > since);
-
-/** A user who presses reload goes round in no circle. */
-const isReload = ({ headers }: IncomingMessage): boolean => headers['cache-control'] === 'max-age=0';
-
 /**
- * Stops pages that send a browser to the sign-in page while the sign-in page sends it back, as happens where cookies do not
- * last or an app has an idea of its own about sessions. The fourth arrival for a page within 30 s is told so.
+ * Stops pages that send a browser to the sign-in page while the sign-in page sends it back. That happens where
+ * cookies do not last, or where an app judges sessions in its own way. The fourth arrival for a page within 30 s
+ * gets a page that says so.
  */
-export const createLoopBreaker =
-  ({ clock, arrivalsCookie }: LoopBreakerOptions) =>
-  (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void): void => {
+export function createLoopBreaker({ clock, arrivalsCookie }: LoopBreakerOptions) {
+  return (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void): void => {
     const ctx = getContext(req);
     const params = new URLSearchParams(ctx.search);
     const isSentHere =
@@ -54,3 +45,16 @@ export const createLoopBreaker =
       next();
     }
   };
+}
+
+/** A reload by the user is no loop. */
+function isReload({ headers }: IncomingMessage): boolean {
+  return headers['cache-control'] === 'max-age=0';
+}
+
+function readArrivals(text: string | undefined, since: number): number[] {
+  return (text ?? '')
+    .split(',')
+    .map(Number)
+    .filter((at) => at > since);
+}

@@ -7,5 +7,6 @@ const maxBytes = 8192;
  * The fields of a plain HTML form.
  * @throws DomainError `body_too_large` above 8 KB, `bad_request` for another kind of body
  */
-export const readForm = async (req: IncomingMessage): Promise<URLSearchParams> =>
-  new URLSearchParams(await readBody(req, 'application/x-www-form-urlencoded', maxBytes));
+export async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
+  return new URLSearchParams(await readBody(req, 'application/x-www-form-urlencoded', maxBytes));
+}

@@ -22,23 +22,23 @@ export interface SignInParts {
 const frontDoor = '/';
 
 /** Where a visitor goes after a sign-in that a server walked: where she wanted to, the jump page, or home. */
-export const targetAfter = (
+export function targetAfter(
   search: string,
   { publicUrl: { origin }, loginJumpPage }: Pick<SignInParts, 'publicUrl' | 'loginJumpPage'>,
-): string => {
+): string {
   const wanted = new URLSearchParams(search).get('redirect_uri');
   return findSafeReturnTo(wanted, origin) ?? findSafeReturnTo(loginJumpPage, origin) ?? frontDoor;
-};
+}
 
 /** Ends a session here and, if it can be reached, at the upstream. */
-export const dismiss = async (
+export async function dismiss(
   { sessions, upstream }: Pick<SignInParts, 'sessions' | 'upstream'>,
   ctx: RequestContext,
   session: Session,
-): Promise<void> => {
+): Promise<void> {
   // Whatever the upstream says, nobody can come back with this session.
   await upstream
     .postUpstream({ ...ctx, session }, oauthLogout.path, { form: {}, headers: {} })
     .catch(() => undefined);
   await sessions.destroy(session);
-};
+}

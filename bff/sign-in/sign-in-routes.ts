@@ -8,8 +8,8 @@ import { createContinueRoute } from './continue-route.ts';
 import { createFirstPasswordRoute } from './first-password-route.ts';
 import { createFormRoute } from './form-route.ts';
 import { createLoopBreaker } from './loop-breaker.ts';
-import { createSessionFactsRoute } from './session-facts-route.ts';
-import { createArrivalsCookie, createNewcomerCookie, type TextCookie } from './sign-in-cookies.ts';
+import { createSessionInfoRoute } from './session-info-route.ts';
+import { createArrivalsCookie, createPendingCookie, type TextCookie } from './sign-in-cookies.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 import type { TicketLogin } from './steps/arrival-step.ts';
 
@@ -34,17 +34,17 @@ export interface SignInRoutesOptions extends SignInParts {
 type Route = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void;
 
 /** The ways in that the server walks by itself. They stand before the pages. */
-export const createSignInRoutes = (options: SignInRoutesOptions): Route[] => {
+export function createSignInRoutes(options: SignInRoutesOptions): Route[] {
   const attempt = createAttempt(options);
-  const newcomerCookie = createNewcomerCookie(options.isInsecure);
+  const pendingCookie = createPendingCookie(options.isInsecure);
   const arrivalsCookie = createArrivalsCookie(options.isInsecure);
   return [
     createFormRoute({ ...options, attempt, arrivalsCookie }),
-    createArrivalRoute({ ...options, attempt, newcomerCookie }), // before every page: its address may hold secrets
+    createArrivalRoute({ ...options, attempt, pendingCookie }), // before every page: its address may hold secrets
     createLoopBreaker({ ...options, arrivalsCookie }), // after secrets have left the address, before the page that moves on
     createAttemptNamer(options), // after what moves the browser on: only the page itself signs in by the cookie
-    createContinueRoute({ ...options, newcomerCookie }),
+    createContinueRoute({ ...options, pendingCookie }),
     createFirstPasswordRoute(options),
-    createSessionFactsRoute(options),
+    createSessionInfoRoute(options),
   ];
-};
+}

@@ -12,8 +12,8 @@ let portal: RunningPortal;
 /** Bodies that the upstream was sent, by path. */
 let sent: Record<string, string[]>;
 
-const grant = (path: string, userId = '2001', setCookies = tokens) =>
-  portal.upstream.on(path, (req, res) => {
+function grant(path: string, userId = '2001', setCookies = tokens) {
+  return portal.upstream.on(path, (req, res) => {
     let body = '';
     req.on('data', (chunk) => {
       body += chunk;
@@ -23,25 +23,37 @@ const grant = (path: string, userId = '2001', setCookies = tokens) =>
       answerEnvelope(res, { userId }, { setCookies });
     });
   });
-const refuse = (path: string, code: string, http = 200) =>
-  portal.upstream.on(path, (_req, res) => {
+}
+
+function refuse(path: string, code: string, http = 200) {
+  return portal.upstream.on(path, (_req, res) => {
     res.writeHead(http, { 'content-type': 'application/json', 'retry-after': '840' });
     res.end(JSON.stringify({ status: 401, code, message: '', data: null }));
   });
+}
+
 /** What a browser says when a page of the portal leads to another. */
 const ownLink = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' };
-const open = (path: string, options: Partial<Question> = {}) =>
-  ask(portal.port, { path, ...options, headers: { ...ownLink, ...options.headers } });
-const post = (path: string, body: string, options: Partial<Question> = {}) =>
-  ask(portal.port, {
+
+function open(path: string, options: Partial<Question> = {}) {
+  return ask(portal.port, { path, ...options, headers: { ...ownLink, ...options.headers } });
+}
+
+function post(path: string, body: string, options: Partial<Question> = {}) {
+  return ask(portal.port, {
     method: 'POST',
     path,
     body,
     ...options,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...options.headers },
   });
+}
+
 const ticketPath = '/api/sso/ticket/login';
-const named = (lines: readonly string[], name: string) => lines.find((line) => line.startsWith(`${name}=`));
+
+function named(lines: readonly string[], name: string) {
+  return lines.find((line) => line.startsWith(`${name}=`));
+}
 
 beforeEach(async () => {
   sent = {};
@@ -76,8 +88,8 @@ describe('the form without a script', () => {
     expect(sent['/api/uaa/oauth/login']?.[0]).toMatch(/sharedDevice=true(?!.*remember)/);
     const cookies = [reply.headers['set-cookie'] ?? []].flat();
     expect(named(cookies, 'portal-device')).toMatch(/^portal-device=shared; .*Max-Age=31536000/);
-    const facts = await ask(portal.port, { path: '/bff/session', sid: reply.sid });
-    const { idleEndsAt, now } = facts.json.data as { idleEndsAt: number; now: number };
+    const info = await ask(portal.port, { path: '/bff/session', sid: reply.sid });
+    const { idleEndsAt, now } = info.json.data as { idleEndsAt: number; now: number };
     expect(idleEndsAt - now).toBeLessThanOrEqual(20 * 60_000);
 
     const later = await post('/login', 'username=t&password=right', {
@@ -385,20 +397,16 @@ describe('a third-party identity that no account is bound to', () => {
 describe('a link that would make the visitor somebody else', () => {
   const bring = async (sid: string | undefined, headers: Record<string, string> = {}) => {
     const reply = await open('/desktop/home?ticket=t1', { sid, headers: { ...headers, ...cookieOf(sid) } });
-    const newcomer = /^__Host-newcomer=([\w-]{43})/.exec(
-      named(reply.setCookies, '__Host-newcomer') ?? '',
-    )?.[1];
-    return { reply, newcomer };
+    const pending = /^__Host-pending=([\w-]{43})/.exec(named(reply.setCookies, '__Host-pending') ?? '')?.[1];
+    return { reply, pending };
   };
-  const cookieOf = (sid: string | undefined, newcomer?: string) => ({
-    cookie: [sid && `__Host-sid=${sid}`, newcomer && `__Host-newcomer=${newcomer}`]
-      .filter(Boolean)
-      .join('; '),
+  const cookieOf = (sid: string | undefined, pending?: string) => ({
+    cookie: [sid && `__Host-sid=${sid}`, pending && `__Host-pending=${pending}`].filter(Boolean).join('; '),
   });
   const askedAt = `/login/continue?redirect_uri=${encodeURIComponent(home)}`;
 
   beforeEach(() => {
-    grant(ticketPath, '3001', ['sy_access=newcomer; Path=/; Max-Age=600']);
+    grant(ticketPath, '3001', ['sy_access=pending; Path=/; Max-Age=600']);
   });
 
   const signInTwo = async () => {
@@ -406,7 +414,7 @@ describe('a link that would make the visitor somebody else', () => {
     portal.upstream.on('/api/uaa/oauth/me', (req, res) => {
       const { cookie = '' } = req.headers;
       if (!cookie.includes('sy_access=')) answerEnvelope(res, null, { status: 401 });
-      else if (cookie.includes('newcomer'))
+      else if (cookie.includes('pending'))
         answerEnvelope(res, { ...teacher, userId: '3001', realName: '<王>' });
       else answerEnvelope(res, teacher);
     });
@@ -417,17 +425,17 @@ describe('a link that would make the visitor somebody else', () => {
 
   it('when another user is signed in, then nothing changes until she says so', async () => {
     const sid = await signInTwo();
-    const { reply, newcomer } = await bring(sid);
+    const { reply, pending } = await bring(sid);
     expect(reply.headers.location).toBe(askedAt);
     expect(reply.sid).toBeUndefined();
     expect(await userOf(sid)).toBe('2001');
-    const page = await open(askedAt, { headers: cookieOf(sid, newcomer) });
+    const page = await open(askedAt, { headers: cookieOf(sid, pending) });
     expect(page.status).toBe(200);
     expect(page.text).toContain('&lt;王&gt;');
     expect(page.text).toContain(teacher.realName);
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
 
-    const decided = await post(askedAt, 'choice=continue', { headers: cookieOf(sid, newcomer) });
+    const decided = await post(askedAt, 'choice=continue', { headers: cookieOf(sid, pending) });
     expect(decided).toMatchObject({ status: 303, headers: { location: home } });
     expect(await userOf(decided.sid)).toBe('3001');
     expect(await userOf(sid)).toBeUndefined();
@@ -436,18 +444,18 @@ describe('a link that would make the visitor somebody else', () => {
 
   it('when she does not want to, then she stays and the newcomer is gone', async () => {
     const sid = await signInTwo();
-    const { newcomer } = await bring(sid);
-    const decided = await post(askedAt, 'choice=stay', { headers: cookieOf(sid, newcomer) });
+    const { pending } = await bring(sid);
+    const decided = await post(askedAt, 'choice=stay', { headers: cookieOf(sid, pending) });
     expect(decided.headers.location).toBe(home);
     expect(decided.sid).toBeUndefined();
     expect(await userOf(sid)).toBe('2001');
-    expect(await userOf(newcomer)).toBeUndefined();
+    expect(await userOf(pending)).toBeUndefined();
   });
 
   it('when another site sends the answer, then it does not count', async () => {
     const sid = await signInTwo();
-    const { newcomer } = await bring(sid);
-    const headers = { ...cookieOf(sid, newcomer), 'sec-fetch-site': 'cross-site' };
+    const { pending } = await bring(sid);
+    const headers = { ...cookieOf(sid, pending), 'sec-fetch-site': 'cross-site' };
     expect(await post(askedAt, 'choice=continue', { headers })).toMatchObject({
       status: 403,
       setCookies: [],

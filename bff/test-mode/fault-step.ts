@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type RequestContext, refuse, type Step } from '#bff/http';
 import { type CallMeaning, DomainError } from '#shared/contracts';
+import { hasFileHash } from '#shared/file-hash';
 import { findFaultNames, hasFault } from './faults.ts';
 
 export interface FaultStepOptions {
@@ -19,21 +20,11 @@ const blockPage =
   '<!doctype html><html><head><title>Access blocked</title></head><body><h1>网页已被拦截 Access blocked</h1></body></html>';
 const tooLargePage = '<html><head><title>413 Request Entity Too Large</title></head><body></body></html>';
 
-const answerHtml = (res: ServerResponse, httpStatus: number, html: string): void => {
-  res.writeHead(httpStatus, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-  res.end(html);
-};
-
-const isApi = (pathname: string): boolean => pathname.startsWith('/api/') || pathname.startsWith('/zuul/');
-
-/** No service answers these as not signed in, and a lost session must leave a way through. */
-const needsNoSession = ({ audience }: CallMeaning): boolean => audience === 'public';
-
 const remoteEntry = /^\/assets\/(?!shell\/)[\w-]+\/remoteEntry\.js$/;
-const remoteChunk = /^\/assets\/(?!shell\/)[\w-]+\/.*\.[0-9a-f]{8,}\.js$/;
+const remoteScript = /^\/assets\/(?!shell\/)[\w-]+\/.*\.js$/;
 
 /** Makes requests fail the way school networks and services do. For test mode only; stands before proxy and assets. */
-export const createFaultStep = ({ slowMs = 10_000 }: FaultStepOptions = {}): FaultStep => {
+export function createFaultStep({ slowMs = 10_000 }: FaultStepOptions = {}): FaultStep {
   const consumed = new Set<string>();
   const takeOnce = ({ session, clientAddress }: RequestContext, req: IncomingMessage): boolean => {
     const key = session?.key ?? `${clientAddress} ${req.headers.cookie ?? ''}`;
@@ -61,8 +52,7 @@ export const createFaultStep = ({ slowMs = 10_000 }: FaultStepOptions = {}): Fau
     const isEntry = remoteEntry.test(ctx.pathname);
     if (isEntry && hasFault(ctx, 'remote-hang')) return true;
     const isGone =
-      (isEntry && hasFault(ctx, 'remote-404')) ||
-      (remoteChunk.test(ctx.pathname) && hasFault(ctx, 'chunk-404'));
+      (isEntry && hasFault(ctx, 'remote-404')) || (isRemoteChunk(ctx.pathname) && hasFault(ctx, 'chunk-404'));
     if (isGone)
       res.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('No such file\n');
     return isGone;
@@ -81,4 +71,22 @@ export const createFaultStep = ({ slowMs = 10_000 }: FaultStepOptions = {}): Fau
     } else if (!failAsset(res, ctx)) next();
   };
   return { step, forget: () => consumed.clear() };
-};
+}
+
+function isRemoteChunk(pathname: string): boolean {
+  return remoteScript.test(pathname) && hasFileHash(pathname);
+}
+
+/** No service answers these as not signed in, and a lost session must leave a way through. */
+function needsNoSession({ audience }: CallMeaning): boolean {
+  return audience === 'public';
+}
+
+function answerHtml(res: ServerResponse, httpStatus: number, html: string): void {
+  res.writeHead(httpStatus, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  res.end(html);
+}
+
+function isApi(pathname: string): boolean {
+  return pathname.startsWith('/api/') || pathname.startsWith('/zuul/');
+}

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestContext } from '#bff/http';
+import { findCookie } from '#shared/cookies';
 
 /** Everything that can be made to go wrong on request. */
 export const faults = [
@@ -18,14 +19,13 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-const cookiePattern = /(?:^|;\s*)demo-fault=([\w,.-]+)/;
-
 /** The faults that a request names, in the header or, as scripts of a page send none, in the cookie; comma-separated. */
-export const findFaultNames = (headers: IncomingHttpHeaders): string | undefined => {
+export function findFaultNames(headers: IncomingHttpHeaders): string | undefined {
   const header = headers['x-demo-fault'];
-  return (typeof header === 'string' ? header : undefined) ?? cookiePattern.exec(headers.cookie ?? '')?.[1];
-};
+  return (typeof header === 'string' ? header : undefined) ?? findCookie(headers.cookie, 'demo-fault');
+}
 
 /** Whether the request asks for this fault. */
-export const hasFault = ({ fault }: Pick<RequestContext, 'fault'>, name: Fault): boolean =>
-  fault?.split(',').some((part) => part.trim() === name) ?? false;
+export function hasFault({ fault }: Pick<RequestContext, 'fault'>, name: Fault): boolean {
+  return fault?.split(',').some((part) => part.trim() === name) ?? false;
+}

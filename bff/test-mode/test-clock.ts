@@ -6,7 +6,7 @@ export interface TestClock {
   set(time: number | null): void;
 }
 
-export const createTestClock = (running: () => number = Date.now): TestClock => {
+export function createTestClock(running: () => number = Date.now): TestClock {
   let stopped: number | null = null;
   return {
     now: () => stopped ?? running(),
@@ -14,4 +14,4 @@ export const createTestClock = (running: () => number = Date.now): TestClock => 
       stopped = time;
     },
   };
-};
+}

@@ -7,7 +7,7 @@ import type { TestClock } from './test-clock.ts';
 export interface TestRouteOptions {
   readonly clock: TestClock;
   /** POSTs to the test endpoints of the platform; rejects when it does not answer with success. */
-  readonly tellPlatform: (path: '/test/reset' | '/test/clock', body: object) => Promise<void>;
+  readonly sendToPlatform: (path: '/test/reset' | '/test/clock', body: object) => Promise<void>;
   readonly destroySessions: () => Promise<void>;
   /** Forgets which faults were used up. */
   readonly forgetFaults: () => void;
@@ -25,36 +25,18 @@ const clockSchema = v.object({
   ),
 });
 
-const readJson = async (req: IncomingMessage): Promise<unknown> => {
-  let text = '';
-  for await (const chunk of req) {
-    text += String(chunk);
-    if (text.length > maxBodyBytes) throw new DomainError('body_too_large');
-  }
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new DomainError('bad_request', { cause });
-  }
-};
-
 /**
  * Test mode only. `POST /bff/test/reset` seeds the demo data anew, ends all sessions and lets the clocks run;
  * `POST /bff/test/clock {"now": ISO | null}` stops the clocks of BFF and platform, or lets them run.
  */
-export const createTestRoutes = ({
-  clock,
-  tellPlatform,
-  destroySessions,
-  forgetFaults,
-}: TestRouteOptions) => {
+export function createTestRoutes({ clock, sendToPlatform, destroySessions, forgetFaults }: TestRouteOptions) {
   const setClocks = async (now: number | null): Promise<void> => {
-    await tellPlatform('/test/clock', { now: now === null ? null : new Date(now).toISOString() });
+    await sendToPlatform('/test/clock', { now: now === null ? null : new Date(now).toISOString() });
     clock.set(now);
   };
   const reset = async (): Promise<void> => {
     await setClocks(null);
-    await tellPlatform('/test/reset', {});
+    await sendToPlatform('/test/reset', {});
     await destroySessions();
     forgetFaults();
   };
@@ -75,4 +57,17 @@ export const createTestRoutes = ({
     else if (req.method !== 'POST') next(new DomainError('method_not_allowed'));
     else handle(req).then(() => answerJson(res, ctx, okEnvelope(null)), next);
   };
-};
+}
+
+async function readJson(req: IncomingMessage): Promise<unknown> {
+  let text = '';
+  for await (const chunk of req) {
+    text += String(chunk);
+    if (text.length > maxBodyBytes) throw new DomainError('body_too_large');
+  }
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new DomainError('bad_request', { cause });
+  }
+}

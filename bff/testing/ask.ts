@@ -22,8 +22,8 @@ export interface Reply {
 }
 
 /** Asks like the portal's own pages do: right host, own header. */
-export const ask = (port: number, { method = 'GET', path, headers, body, sid }: Question): Promise<Reply> =>
-  new Promise((resolve, reject) => {
+export function ask(port: number, { method = 'GET', path, headers, body, sid }: Question): Promise<Reply> {
+  return new Promise((resolve, reject) => {
     const outgoing = request(
       {
         host: '127.0.0.1',
@@ -60,19 +60,21 @@ export const ask = (port: number, { method = 'GET', path, headers, body, sid }: 
     outgoing.on('error', reject);
     outgoing.end(body);
   });
+}
 
-export const signIn = (port: number, sid?: string, password = 'right'): Promise<Reply> =>
-  ask(port, {
+export function signIn(port: number, sid?: string, password = 'right'): Promise<Reply> {
+  return ask(port, {
     method: 'POST',
     path: '/api/uaa/oauth/login',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: `username=t.zhou&password=${password}`,
     sid,
   });
+}
 
 /** Sends bytes as they are and gives back all that came until the server closed. */
-export const askRaw = (port: number, bytes: string): Promise<string> =>
-  new Promise((resolve, reject) => {
+export function askRaw(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     let text = '';
     socket.on('data', (chunk) => {
@@ -81,11 +83,12 @@ export const askRaw = (port: number, bytes: string): Promise<string> =>
     socket.on('close', () => resolve(text));
     socket.on('error', reject);
   });
+}
 
-const parse = (text: string): unknown => {
+function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-};
+}

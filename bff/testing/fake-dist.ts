@@ -6,41 +6,43 @@ import type { BuildManifest } from '#shared/contracts';
 
 type Remote = BuildManifest['remotes'][number];
 
-export const fakeRemote = (name: string, changes: Partial<Remote> = {}): Remote => ({
-  name,
-  code: name,
-  names: { 'zh-CN': `应用${name}`, en: `App ${name}` },
-  version: '1.0.0',
-  minServerVersion: '1.5.2',
-  paths: [],
-  audience: { signedIn: true, userTypes: [] },
-  frame: 'framed',
-  entry: `/assets/${name}/remoteEntry.js?v=11111111`,
-  preload: [`/assets/${name}/app.22222222.js`],
-  preloadChinese: [],
-  preloadEnglish: [`/assets/${name}/en.33333333.js`],
-  ...changes,
-});
+export function fakeRemote(name: string, changes: Partial<Remote> = {}): Remote {
+  return {
+    name,
+    code: name,
+    names: { 'zh-CN': `应用${name}`, en: `App ${name}` },
+    version: '1.0.0',
+    minServerVersion: '1.5.2',
+    paths: [],
+    audience: { signedIn: true, userTypes: [] },
+    frame: 'framed',
+    entry: `/assets/${name}/remoteEntry.js?v=11111111`,
+    preload: [`/assets/${name}/app.222222.js`],
+    preloadWords: { 'zh-CN': [], en: [`/assets/${name}/en.333333.js`] },
+    ...changes,
+  };
+}
 
-export const fakeManifest = (build = 'build-one'): BuildManifest => ({
-  build,
-  shell: {
-    entry: '/assets/shell/main.aaaaaaaa.js',
-    preload: ['/assets/shell/runtime.bbbbbbbb.js'],
-    preloadChinese: ['/assets/shell/zh.dddddddd.js'],
-    preloadEnglish: ['/assets/shell/en.cccccccc.js'],
-  },
-  remotes: [
-    fakeRemote('signin', {
-      paths: ['/login', '/consent', '/bind', '/bind/', '/pages/login/pc_bind_all/index.html'],
-      segments: ['authorize'],
-      frame: 'plain',
-      audience: { signedIn: false, userTypes: [] },
-    }),
-    fakeRemote('desktop', { paths: ['/desktop/home'], firstFrame: 'apps' }),
-    fakeRemote('people', { code: 'base', audience: { signedIn: true, userTypes: [4] } }),
-  ],
-});
+export function fakeManifest(build = 'build-one'): BuildManifest {
+  return {
+    build,
+    shell: {
+      entry: '/assets/shell/main.aaaaaa.js',
+      preload: ['/assets/shell/runtime.bbbbbb.js'],
+      preloadWords: { 'zh-CN': ['/assets/shell/zh.dddddd.js'], en: ['/assets/shell/en.cccccc.js'] },
+    },
+    remotes: [
+      fakeRemote('signin', {
+        paths: ['/login', '/consent', '/bind', '/bind/', '/pages/login/pc_bind_all/index.html'],
+        segments: ['authorize'],
+        frame: 'plain',
+        audience: { signedIn: false, userTypes: [] },
+      }),
+      fakeRemote('desktop', { paths: ['/desktop/home'], firstFrame: 'apps' }),
+      fakeRemote('people', { code: 'base', audience: { signedIn: true, userTypes: [4] } }),
+    ],
+  };
+}
 
 export interface FakeDist {
   readonly dir: string;
@@ -53,7 +55,7 @@ export interface FakeDist {
 export const entryText = `export const init = ${JSON.stringify('x'.repeat(2000))};\n`;
 
 /** A built browser code in miniature. */
-export const createFakeDist = (): FakeDist => {
+export function createFakeDist(): FakeDist {
   const dir = mkdtempSync(path.join(tmpdir(), 'fake-dist-'));
   const dist: FakeDist = {
     dir,
@@ -67,12 +69,12 @@ export const createFakeDist = (): FakeDist => {
     writeManifest: (manifest) => writeFileSync(path.join(dir, 'build.json'), JSON.stringify(manifest)),
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };
-  dist.writeAsset('shell/main.aaaaaaaa.js', entryText);
+  dist.writeAsset('shell/main.aaaaaa.js', entryText);
   dist.writeAsset('shell/remoteEntry.js', 'export const shell = 1;\n');
   for (const name of ['signin', 'desktop', 'people']) {
     dist.writeAsset(`${name}/remoteEntry.js`, `export const name = '${name}';\n`);
-    dist.writeAsset(`${name}/app.22222222.js`, `export const app = '${name}';\n`);
+    dist.writeAsset(`${name}/app.222222.js`, `export const app = '${name}';\n`);
   }
   dist.writeManifest(fakeManifest());
   return dist;
-};
+}

@@ -8,7 +8,7 @@ export const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379';
  * Whether that Redis is there. Under `REQUIRE_SERVICES=1` it counts as there, so that its absence fails tests
  * instead of leaving them out.
  */
-export const hasRedis = (): Promise<boolean> => {
+export function hasRedis(): Promise<boolean> {
   if (process.env.REQUIRE_SERVICES === '1') return Promise.resolve(true);
   const { hostname, port } = new URL(redisUrl);
   return new Promise((resolve) => {
@@ -18,8 +18,9 @@ export const hasRedis = (): Promise<boolean> => {
     socket.once('close', () => resolve(false));
     socket.once('connect', () => socket.destroy());
   });
-};
+}
 
 /** Stores under a prefix of their own, so that tests do not meet. */
-export const openTestRedis = (prefix: string, clock?: () => number) =>
-  openRedisStores({ url: redisUrl, prefix, ...(clock ? { clock } : {}) });
+export function openTestRedis(prefix: string, clock?: () => number) {
+  return openRedisStores({ url: redisUrl, prefix, ...(clock ? { clock } : {}) });
+}

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { openSqliteStores } from '#bff/session';
-import { type Bff, type BffOptions, createBff } from '../app.ts';
+import { type Bff, type CreateRooms, createBff } from '../app.ts';
+import type { BffOptions } from '../options.ts';
 
 export const testOrigin = 'http://portal.test';
 export const testKeys = ['test-key-number-one-of-32-characters'];
@@ -11,19 +12,19 @@ export interface RunningBff extends Bff {
   stop(): Promise<void>;
 }
 
+type StartOptions = Partial<BffOptions> &
+  Pick<BffOptions, 'upstreamUrl'> & {
+    /** Default nothing but the proxied path. */
+    readonly rooms?: CreateRooms;
+  };
+
 /** A real BFF on port 0, by default with a session store in memory. */
-export const startBff = async (
-  options: Partial<BffOptions> & Pick<BffOptions, 'upstreamUrl'>,
-): Promise<RunningBff> => {
+export async function startBff({ rooms, ...options }: StartOptions): Promise<RunningBff> {
   const logged: RunningBff['logged'] = [];
   const stores = options.stores ?? openSqliteStores(':memory:', options.clock);
-  const bff = createBff({
-    publicUrl: testOrigin,
-    sessionKeys: testKeys,
-    stores,
-    log: (event, fields = {}) => logged.push({ event, fields }),
-    ...options,
-  });
+  const log: BffOptions['log'] = (event, fields = {}) => logged.push({ event, fields });
+  const defaults = { publicUrl: testOrigin, sessionKeys: testKeys, stores, log };
+  const bff = createBff({ ...defaults, ...options }, rooms);
   await new Promise<void>((resolve) => bff.server.listen(0, '127.0.0.1', resolve));
   const { port } = bff.server.address() as AddressInfo;
   return {
@@ -36,4 +37,4 @@ export const startBff = async (
       if (!options.stores) await stores.close();
     },
   };
-};
+}

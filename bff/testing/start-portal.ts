@@ -1,44 +1,30 @@
+import * as v from 'valibot';
 import { type DeployedBuild, openDeployedBuild } from '#bff/registry';
 import { createTestClock } from '#bff/test-mode';
-import type { ResourceNode, SessionUser } from '#shared/contracts';
-import type { BffOptions } from '../app.ts';
-import { createRooms, type RoomsOptions } from '../rooms.ts';
+import { type ResourceNode, type SessionUser, sessionUserSchema } from '#shared/contracts';
+import type { BffOptions, RoomsOptions } from '../options.ts';
+import { loadRooms } from '../rooms.ts';
 import { signIn } from './ask.ts';
 import { createFakeDist, type FakeDist } from './fake-dist.ts';
 import { type RunningBff, startBff, testOrigin } from './start-bff.ts';
 import { installStubIdentity } from './stub-identity.ts';
 import { answerEnvelope, type StubUpstream, startStubUpstream } from './stub-upstream.ts';
 
-export const teacher: SessionUser = {
-  userId: '2001',
-  userType: 2,
-  unitId: 'U2001',
-  unitType: 2,
-  realName: '周敏',
-  loginName: 't.zhou',
-  avatar: null,
-  sex: null,
-  unitName: '青江实验小学',
-  unitEnName: null,
-  unitStatus: 'enabled',
-  userStatus: 'enabled',
-  superman: false,
-  accessToken: '',
-  campusUnits: null,
-  deployPath: 'pages',
-  isOAM: false,
-  language: null,
-  mustChangePassword: false,
-};
-
-export const menuNode = (menuRoute: string): ResourceNode => ({
-  code: 'list',
-  name: '列表',
-  englishName: null,
-  resourceType: 2,
-  menuRoute,
-  children: [],
+export const teacher: SessionUser = v.parse(sessionUserSchema, {
+  ...{ userId: '2001', userType: 2, realName: '周敏', loginName: 't.zhou' },
+  ...{ unitId: 'U2001', unitName: '青江实验小学' },
 });
+
+export function menuNode(menuRoute: string): ResourceNode {
+  return {
+    code: 'list',
+    name: '列表',
+    englishName: null,
+    resourceType: 2,
+    menuRoute,
+    children: [],
+  };
+}
 
 export interface RunningPortal extends RunningBff {
   readonly upstream: StubUpstream;
@@ -52,37 +38,13 @@ export interface RunningPortal extends RunningBff {
   signInAs(user?: Partial<SessionUser>): Promise<string>;
 }
 
+type PortalOptions = Partial<BffOptions & Omit<RoomsOptions, 'testMode'>> & { testMode?: boolean };
+
 /** The whole BFF with all its rooms, on port 0, before a stub upstream and a small build. */
-export const startPortal = async (
-  options: Partial<BffOptions> &
-    Partial<
-      Pick<
-        RoomsOptions,
-        | 'defaultUnitId'
-        | 'homeRules'
-        | 'ticketLogin'
-        | 'isOneProxy'
-        | 'authorizePaths'
-        | 'helpCenterUrl'
-        | 'languageDir'
-        | 'pageUpstreams'
-      >
-    > & {
-      testMode?: boolean;
-    } = {},
-): Promise<RunningPortal> => {
-  const {
-    testMode = false,
-    defaultUnitId,
-    homeRules,
-    ticketLogin,
-    isOneProxy,
-    authorizePaths,
-    helpCenterUrl,
-    languageDir,
-    pageUpstreams,
-    ...bffOptions
-  } = options;
+export async function startPortal({
+  testMode = false,
+  ...options
+}: PortalOptions = {}): Promise<RunningPortal> {
   const upstream = await startStubUpstream();
   installStubIdentity(upstream);
   const giveMenu = (tree: readonly ResourceNode[]): void =>
@@ -95,23 +57,16 @@ export const startPortal = async (
   const build = await openDeployedBuild({ distDir: dist.dir, log: () => undefined, checkEveryMs: 0 });
   const clock = createTestClock();
   const files: number[] = [];
-  const rooms = await createRooms({
+  const rooms = await loadRooms({
+    publicUrl: testOrigin,
+    portalInfo: { company: '门户|||Portal', clients: { installer: '/files/setup.exe', portable: null } },
+    ...options,
     distDir: dist.dir,
     build,
-    publicUrl: options.publicUrl ?? testOrigin,
     onFile: (httpStatus) => files.push(httpStatus),
-    defaultUnitId,
-    homeRules,
-    ticketLogin,
-    isOneProxy,
-    authorizePaths,
-    helpCenterUrl,
-    languageDir,
-    pageUpstreams,
-    portalInfo: { company: '门户|||Portal', clients: { installer: '/files/setup.exe', portable: null } },
     testMode: testMode ? { clock, slowMs: 20 } : undefined,
   });
-  const bff = await startBff({ upstreamUrl: upstream.url, rooms, clock: clock.now, ...bffOptions });
+  const bff = await startBff({ upstreamUrl: upstream.url, rooms, clock: clock.now, ...options });
   return {
     ...bff,
     upstream,
@@ -134,4 +89,4 @@ export const startPortal = async (
       dist.remove();
     },
   };
-};
+}

@@ -13,7 +13,7 @@ export interface StubIdentity {
   refreshMode: 'grant' | 'refuse' | 'other-code' | 'overloaded' | 'block-page' | 'hang-up' | 'no-content';
 }
 
-export const installStubIdentity = (upstream: StubUpstream): StubIdentity => {
+export function installStubIdentity(upstream: StubUpstream): StubIdentity {
   const identity: StubIdentity = { refreshes: 0, refreshKeys: [], accessSeconds: 600, refreshMode: 'grant' };
   const access = new Map<string, number>();
   const refreshTokens = new Set<string>();
@@ -63,10 +63,11 @@ export const installStubIdentity = (upstream: StubUpstream): StubIdentity => {
   });
   upstream.on('/api/uaa/oauth/logout', (_req, res) => answerEnvelope(res, null));
   return identity;
-};
+}
 
-const findCookie = ({ headers }: IncomingMessage, name: string): string | undefined =>
-  headers.cookie
+function findCookie({ headers }: IncomingMessage, name: string): string | undefined {
+  return headers.cookie
     ?.split('; ')
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
+}

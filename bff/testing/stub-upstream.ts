@@ -14,7 +14,7 @@ export interface StubUpstream {
   close(): Promise<void>;
 }
 
-export const startStubUpstream = async (port = 0): Promise<StubUpstream> => {
+export async function startStubUpstream(port = 0): Promise<StubUpstream> {
   const handlers = new Map<string, Handler>();
   const calls: string[] = [];
   const server = createServer((req, res) => {
@@ -35,17 +35,17 @@ export const startStubUpstream = async (port = 0): Promise<StubUpstream> => {
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
-};
+}
 
-export const answerEnvelope = (
+export function answerEnvelope(
   res: ServerResponse,
   data: unknown,
   { status = 200, code = '', setCookies = [] as string[] } = {},
-): void => {
+): void {
   if (setCookies.length > 0) res.setHeader('set-cookie', setCookies);
   res.setHeader('content-type', 'application/json');
   res.end(JSON.stringify({ status, code: code || (status === 200 ? 'ok' : 'refused'), message: '', data }));
-};
+}
 
 const echo: Handler = (req, res) => {
   let bytes = 0;

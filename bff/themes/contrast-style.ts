@@ -51,15 +51,19 @@ const highContrast = {
   },
 } as const;
 
-const declare = (colors: Readonly<Record<string, string>>): string =>
-  Object.entries(colors)
-    .map(([name, value]) => `--p-colors-${name}:${value}`)
-    .join(';');
-
 /**
  * The stylesheet of high contrast. Stronger than the rules of a theme, which name one class or none; no picture stays behind text that
  * has to stand out. The page says by `media` when it holds.
  */
-export const createContrastStyle = (): string =>
-  `:root:root{${declare(highContrast.light)};--theme-picture-display:none;--theme-plain:block}` +
-  `:root.dark{${declare(highContrast.dark)}}`;
+export function createContrastStyle(): string {
+  return (
+    `:root:root{${declare(highContrast.light)};--theme-picture-display:none;--theme-plain:block}` +
+    `:root.dark{${declare(highContrast.dark)}}`
+  );
+}
+
+function declare(colors: Readonly<Record<string, string>>): string {
+  return Object.entries(colors)
+    .map(([name, value]) => `--p-colors-${name}:${value}`)
+    .join(';');
+}

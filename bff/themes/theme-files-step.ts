@@ -22,31 +22,11 @@ interface ThemeFile {
 /** The names stay while the portal is renewed, so that browsers look again now and then, behind the user's back. */
 const cacheControl = 'public, max-age=3600, stale-while-revalidate=604800';
 
-const createFile = (type: string, content: Buffer): ThemeFile => ({
-  type,
-  plain: content,
-  gzip: gzipSync(content, { level: 9 }),
-});
-
-const createStyleFile = (css: string): ThemeFile => createFile('text/css; charset=utf-8', Buffer.from(css));
-
-const readPicture = (name: string): ThemeFile =>
-  createFile('image/svg+xml', readFileSync(path.join(import.meta.dirname, 'pictures', `${name}.svg`)));
-
-const loadNamed = (): ReadonlyMap<string, ThemeFile> =>
-  new Map([
-    [contrastStylePath, createStyleFile(createContrastStyle())] as const,
-    ...namedThemes.map((theme) => [themeStylePath(theme), createStyleFile(createThemeStyle(theme))] as const),
-    ...namedThemes
-      .filter(({ hasPicture }) => hasPicture)
-      .map((theme) => [themePicturePath(theme), readPicture(theme.name)] as const),
-  ]);
-
 /**
  * Answers the stylesheets and pictures of themes under `/common/styles/1.2.0/` (J08). The named ones stand in
  * memory; that of a mixed colour is computed from its address, in well under a millisecond.
  */
-export const createThemeFilesStep = (): Step => {
+export function createThemeFilesStep(): Step {
   const named = loadNamed();
 
   const find = (pathname: string): ThemeFile | undefined => {
@@ -74,4 +54,30 @@ export const createThemeFilesStep = (): Step => {
     });
     res.end(req.method === 'HEAD' ? undefined : body);
   };
-};
+}
+
+function loadNamed(): ReadonlyMap<string, ThemeFile> {
+  return new Map([
+    [contrastStylePath, createStyleFile(createContrastStyle())] as const,
+    ...namedThemes.map((theme) => [themeStylePath(theme), createStyleFile(createThemeStyle(theme))] as const),
+    ...namedThemes
+      .filter(({ hasPicture }) => hasPicture)
+      .map((theme) => [themePicturePath(theme), readPicture(theme.name)] as const),
+  ]);
+}
+
+function createStyleFile(css: string): ThemeFile {
+  return createFile('text/css; charset=utf-8', Buffer.from(css));
+}
+
+function readPicture(name: string): ThemeFile {
+  return createFile('image/svg+xml', readFileSync(path.join(import.meta.dirname, 'pictures', `${name}.svg`)));
+}
+
+function createFile(type: string, content: Buffer): ThemeFile {
+  return {
+    type,
+    plain: content,
+    gzip: gzipSync(content, { level: 9 }),
+  };
+}

@@ -27,10 +27,10 @@ export interface UpstreamText {
  * One call of the BFF's own, read to the end.
  * @throws DomainError `upstream_unavailable`, `upstream_timeout` or `upstream_invalid`
  */
-export const askUpstream = async (
+export async function askUpstream(
   pool: Dispatcher,
   { method = 'GET', path, headers, body, timeoutMs }: UpstreamQuestion,
-): Promise<UpstreamText> => {
+): Promise<UpstreamText> {
   try {
     const answer = await pool.request({
       method,
@@ -57,7 +57,8 @@ export const askUpstream = async (
   } catch (error) {
     throw createUpstreamError(error);
   }
-};
+}
 
-const secondsOf = (header: string | string[] | undefined): number | undefined =>
-  typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
+function secondsOf(header: string | string[] | undefined): number | undefined {
+  return typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
+}

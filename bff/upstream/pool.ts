@@ -14,7 +14,7 @@ const maxConnections = 512;
  * The connections to the upstream, kept alive. Paths go through as they are; redirects are the browser's business.
  * @param secret what the platform demands on every request; default nothing
  */
-export const createUpstreamPool = (upstreamUrl: URL, secret?: string): Dispatcher => {
+export function createUpstreamPool(upstreamUrl: URL, secret?: string): Dispatcher {
   const pool = new Pool(upstreamUrl.origin, {
     connections: maxConnections,
     pipelining: 1,
@@ -23,18 +23,17 @@ export const createUpstreamPool = (upstreamUrl: URL, secret?: string): Dispatche
     connect: { timeout: connectTimeoutMs },
   });
   return secret === undefined ? pool : pool.compose(showSecret(secret));
-};
+}
 
 /** Here, where every call comes by: one that was forgotten would be refused. */
-const showSecret =
-  (secret: string): Dispatcher.DispatcherComposeInterceptor =>
-  (dispatch) =>
-  (options, handler) =>
+function showSecret(secret: string): Dispatcher.DispatcherComposeInterceptor {
+  return (dispatch) => (options, handler) =>
     dispatch({ ...options, headers: [...listOf(options.headers), platformSecretHeader, secret] }, handler);
+}
 
 /** Calls of the BFF carry their headers as a list of names and values, or none. */
-const listOf = (headers: Dispatcher.DispatchOptions['headers']): readonly string[] => {
+function listOf(headers: Dispatcher.DispatchOptions['headers']): readonly string[] {
   if (headers === undefined || headers === null) return [];
   if (!Array.isArray(headers)) throw new TypeError('headers to the upstream are a list');
   return headers;
-};
+}

@@ -38,13 +38,7 @@ export interface Refresher {
   refreshSession(session: Session, caller: Caller, syHeaders: string): Promise<RefreshResult>;
 }
 
-export const createRefresher = ({
-  pool,
-  sessions,
-  locks,
-  clock,
-  ...options
-}: RefresherOptions): Refresher => {
+export function createRefresher({ pool, sessions, locks, clock, ...options }: RefresherOptions): Refresher {
   const timeoutMs = options.timeoutMs ?? authCallTimeoutMs;
   const running = new Map<string, Promise<RefreshResult>>();
 
@@ -65,7 +59,7 @@ export const createRefresher = ({
     return result;
   };
 
-  /** Whoever holds the lock reads the session again first: an earlier holder may have done the work. */
+  /** The holder of the lock reads the session again first: an earlier holder may have done the work. */
   const refreshAlone = async (
     session: Session,
     caller: Caller,
@@ -105,29 +99,23 @@ export const createRefresher = ({
       return fresh;
     },
   };
-};
+}
 
 /**
- * The same for every try to trade one refresh token in one session, in any process: whoever asks again after a crash or a
+ * The same for every try to trade one refresh token in one session, in any process: a process that asks again after a crash or a
  * broken line is known to be the same. Nobody can make it up from what the stores hold, as they do not know the id.
  */
-const attemptKeyOf = ({ id, jar }: Session): string =>
-  createHmac('sha256', id)
+function attemptKeyOf({ id, jar }: Session): string {
+  return createHmac('sha256', id)
     .update(jar.findRefreshToken() ?? '')
     .digest('base64url');
-
-/** The session ended while the call waited. */
-const signedOut = (at: number): RefreshResult => ({
-  at,
-  isGranted: false,
-  text: JSON.stringify(refusalEnvelope(new DomainError('not_signed_in'))),
-});
+}
 
 /**
  * Whether the upstream renewed the tokens. Only a clear no counts as a refusal: an overloaded upstream or a block
  * page in between must not sign anybody out. Another code than `ok` is a no under status 200 (D06).
  */
-const checkGranted = ({ httpStatus, text }: UpstreamText): boolean => {
+function checkGranted({ httpStatus, text }: UpstreamText): boolean {
   const envelope = findEnvelope(text);
   const status = envelope?.status ?? (httpStatus === 401 || httpStatus === 403 ? httpStatus : undefined);
   if (status === undefined) {
@@ -137,12 +125,21 @@ const checkGranted = ({ httpStatus, text }: UpstreamText): boolean => {
   }
   if (status >= 500 || status === 429) throw new DomainError('upstream_unavailable', { detail: 'refresh' });
   return status === 200 && envelope?.code === 'ok';
-};
+}
 
-const reachLock = async <T>(call: Promise<T>): Promise<T> => {
+async function reachLock<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (cause) {
     throw new DomainError('store_unavailable', { retryAfter: 5, cause });
   }
-};
+}
+
+/** The session ended while the call waited. */
+function signedOut(at: number): RefreshResult {
+  return {
+    at,
+    isGranted: false,
+    text: JSON.stringify(refusalEnvelope(new DomainError('not_signed_in'))),
+  };
+}

@@ -73,7 +73,7 @@ export interface Upstream {
   close(): Promise<void>;
 }
 
-export const createUpstream = (options: UpstreamOptions): Upstream => {
+export function createUpstream(options: UpstreamOptions): Upstream {
   const { sessions, syHeadersOf, readyPath = probe.path } = options;
   const pool = createUpstreamPool(options.url, options.secret);
   const refresher = createRefresher({ ...options, pool, timeoutMs: options.refreshTimeoutMs });
@@ -133,18 +133,18 @@ export const createUpstream = (options: UpstreamOptions): Upstream => {
     },
     close: () => pool.destroy(),
   };
-};
+}
 
-const parseJson = (text: string): unknown => {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
     throw new DomainError('upstream_invalid', { cause });
   }
-};
+}
 
 /** The call itself goes on: a refresh under way must be saved even if nobody waits for it any more. */
-const withDeadline = async <T>(call: Promise<T>, timeoutMs: number): Promise<T> => {
+async function withDeadline<T>(call: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new DomainError('upstream_timeout')), timeoutMs);
@@ -154,4 +154,4 @@ const withDeadline = async <T>(call: Promise<T>, timeoutMs: number): Promise<T> 
   } finally {
     clearTimeout(timer);
   }
-};
+}

@@ -38,15 +38,8 @@ import {
 
 const maxExport = 10_000;
 
-/** A name that nobody has belongs to no school: the bureau reads of it. */
-const ofUnit = ({ unitId, unitType }: Principal): AuditScope => ({
-  column: 'app_user.unit_id',
-  value: unitId,
-  withNobody: isArea({ unitType }),
-});
-
 /** Sessions, the audit trail, changing and resetting passwords. */
-export const createAccountRoutes = (deps: AccountDeps): Route[] => {
+export function createAccountRoutes(deps: AccountDeps): Route[] {
   const { db } = deps.database;
   return [
     answer(sessionList, ({ principal }) => listSessions(deps, principal)),
@@ -91,4 +84,13 @@ export const createAccountRoutes = (deps: AccountDeps): Route[] => {
       return null;
     }),
   ];
-};
+}
+
+/** A name that nobody has belongs to no school: the bureau reads of it. */
+function ofUnit({ unitId, unitType }: Principal): AuditScope {
+  return {
+    column: 'app_user.unit_id',
+    value: unitId,
+    withNobody: isArea({ unitType }),
+  };
+}

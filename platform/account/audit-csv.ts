@@ -16,14 +16,14 @@ const columns = [
 /** A spreadsheet computes what begins like this, also behind blanks. */
 const formula = /^\s*[=+\-@]/;
 
-const cell = (value: string | null): string => {
+/** The audit trail as CSV (RFC 4180); by the mark at its start spreadsheets know that it is UTF-8. */
+export function formatAuditCsv(lines: readonly AuditLogLine[]): string {
+  const rows = lines.map((line) => columns.map((column) => cell(line[column])).join(','));
+  return `\ufeff${[columns.join(','), ...rows].join('\r\n')}\r\n`;
+}
+
+function cell(value: string | null): string {
   const text = value ?? '';
   const safe = formula.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
-/** The audit trail as CSV (RFC 4180); the mark at its start tells spreadsheets that it is UTF-8. */
-export const formatAuditCsv = (lines: readonly AuditLogLine[]): string => {
-  const rows = lines.map((line) => columns.map((column) => cell(line[column])).join(','));
-  return `\ufeff${[columns.join(','), ...rows].join('\r\n')}\r\n`;
-};
+}

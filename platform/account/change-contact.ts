@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import type { Principal, RequestFacts } from '#platform/http';
+import type { Principal, RequestDetails } from '#platform/http';
 import { createActionLimits, hashToken } from '#platform/identity';
 import { type OutgoingMessage, putInOutbox } from '#platform/outbox';
 import {
@@ -21,7 +21,7 @@ import { findUsedUpLimit, requireSmsLeft } from './sms-limits.ts';
 
 interface Caller {
   principal: Principal;
-  request: RequestFacts;
+  request: RequestDetails;
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -51,29 +51,15 @@ const notices: Readonly<Record<ContactKind, string>> = {
     '您门户账号的邮箱已更改。如果不是您本人操作，请立即联系学校。|||The e-mail address of your portal account was changed. If this was not you, contact your school at once.',
 };
 
-/** @throws DomainError `too_many_attempts` */
-const requireCodesLeft = async (
-  deps: AccountDeps,
-  { principal: { userId, unitId, loginName: username }, request: { ip } }: Caller,
-  contact: string,
-): Promise<void> => {
-  const limits = createActionLimits(deps);
-  await limits.spend(`contact:user:${userId}`, asked);
-  await limits.spend(`contact:to:${hashToken(contact.toLowerCase())}`, asked);
-  await requireSmsLeft(limits, { username, contact, ip });
-  if (contact.includes('@')) return;
-  if (await findUsedUpLimit(limits, { unitId, ip })) throw new DomainError('too_many_attempts');
-};
-
 /**
  * Sends a code to a new phone number or e-mail address; nothing is changed by it.
  * @throws DomainError `invalid_input`, `too_many_attempts`
  */
-export const askContact = async (
+export async function askContact(
   deps: AccountDeps,
   { kind, contact }: ParsedPayloadOf<typeof profileContactAsk>,
   caller: Caller,
-): Promise<{ expiresIn: number }> => {
+): Promise<{ expiresIn: number }> {
   const { db } = deps.database;
   const { userId } = caller.principal;
   if (!isContact(kind, contact)) throw fieldRefusal('contact', contactRuleTexts[kind]);
@@ -101,15 +87,57 @@ export const askContact = async (
     await putInOutbox(trx, { ...message, expiresAt: kept.expires_at }, now);
   });
   return { expiresIn: codeLifetime / 1000 };
-};
+}
 
-/** Counts a try. @returns what the code was sent to; undefined for a wrong one. A right one is spent. */
-const spendCode = async (
+/**
+ * Makes what the code was sent to the caller's phone number or e-mail address.
+ * @throws DomainError `invalid_input`
+ */
+export async function saveContact(
+  deps: AccountDeps,
+  payload: ParsedPayloadOf<typeof profileContactSave>,
+  { principal: { userId, loginName }, request }: Caller,
+): Promise<Profile> {
+  const { database, clock, writeAudit } = deps;
+  const { kind } = payload;
+  const now = clock();
+  const after = await database.db.transaction().execute(async (trx) => {
+    const contact = await redeemCode(trx, userId, payload, now);
+    if (contact === undefined) return undefined;
+    await notifyOldContact(trx, await readProfile(trx, userId), kind, now);
+    await trx
+      .updateTable('app_user')
+      .set((eb) => ({ [kind]: contact, revision: eb('revision', '+', 1), updated_at: now }))
+      .where('id', '=', userId)
+      .execute();
+    await writeAudit(trx, { event: 'user_contact_changed', userId, loginName, detail: kind }, request);
+    return readProfile(trx, userId);
+  });
+  if (!after) throw fieldRefusal('code', '验证码不正确或已失效|||The code is wrong or no longer good');
+  return after;
+}
+
+/** @throws DomainError `too_many_attempts` */
+async function requireCodesLeft(
+  deps: AccountDeps,
+  { principal: { userId, unitId, loginName: username }, request: { ip } }: Caller,
+  contact: string,
+): Promise<void> {
+  const limits = createActionLimits(deps);
+  await limits.consume(`contact:user:${userId}`, asked);
+  await limits.consume(`contact:to:${hashToken(contact.toLowerCase())}`, asked);
+  await requireSmsLeft(limits, { username, contact, ip });
+  if (contact.includes('@')) return;
+  if (await findUsedUpLimit(limits, { unitId, ip })) throw new DomainError('too_many_attempts');
+}
+
+/** Counts a try. @returns what the code was sent to; undefined for a wrong one. A right one is used up. */
+async function redeemCode(
   trx: Kysely<Tables>,
   userId: string,
   { kind, code }: ParsedPayloadOf<typeof profileContactSave>,
   now: number,
-): Promise<string | undefined> => {
+): Promise<string | undefined> {
   const row = await trx
     .updateTable('contact_change')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -122,44 +150,16 @@ const spendCode = async (
   if (!row || !isCode(row.code_hash, code)) return undefined;
   await trx.deleteFrom('contact_change').where('user_id', '=', userId).execute();
   return row.contact;
-};
+}
 
-/** Phone and e-mail are ways to the password: both are told when one of them changes. */
-const tellOld = async (
+/** Phone and e-mail are ways to the password: both are notified when one of them changes. */
+async function notifyOldContact(
   trx: Kysely<Tables>,
   before: Profile,
   kind: ContactKind,
   now: number,
-): Promise<void> => {
+): Promise<void> {
   const message = { body: notices[kind], expiresAt: now + noticeLifetime };
   if (before.phone) await putInOutbox(trx, { ...message, channel: 'sms', recipient: before.phone }, now);
   if (before.email) await putInOutbox(trx, { ...message, channel: 'email', recipient: before.email }, now);
-};
-
-/**
- * Makes what the code was sent to the caller's phone number or e-mail address.
- * @throws DomainError `invalid_input`
- */
-export const saveContact = async (
-  deps: AccountDeps,
-  payload: ParsedPayloadOf<typeof profileContactSave>,
-  { principal: { userId, loginName }, request }: Caller,
-): Promise<Profile> => {
-  const { database, clock, writeAudit } = deps;
-  const { kind } = payload;
-  const now = clock();
-  const after = await database.db.transaction().execute(async (trx) => {
-    const contact = await spendCode(trx, userId, payload, now);
-    if (contact === undefined) return undefined;
-    await tellOld(trx, await readProfile(trx, userId), kind, now);
-    await trx
-      .updateTable('app_user')
-      .set((eb) => ({ [kind]: contact, revision: eb('revision', '+', 1), updated_at: now }))
-      .where('id', '=', userId)
-      .execute();
-    await writeAudit(trx, { event: 'user_contact_changed', userId, loginName, detail: kind }, request);
-    return readProfile(trx, userId);
-  });
-  if (!after) throw fieldRefusal('code', '验证码不正确或已失效|||The code is wrong or no longer good');
-  return after;
-};
+}

@@ -1,4 +1,4 @@
-import { type Cookies, type Principal, type Reply, type RequestFacts, withCookies } from '#platform/http';
+import { type Cookies, type Principal, type Reply, type RequestDetails, withCookies } from '#platform/http';
 import { createPasswordProof, hashPassword, hasKeptPassword, startSession } from '#platform/identity';
 import {
   type DomainError,
@@ -9,31 +9,15 @@ import {
 import type { AccountDeps } from './account-deps.ts';
 import { fieldRefusal, requireAcceptable, storePassword } from './new-password.ts';
 
-const wrongOldPassword = (): DomainError =>
-  fieldRefusal('oldPassword', '原密码不正确|||The old password is not right');
-
-const proveOldPassword = async (
-  deps: AccountDeps,
-  { loginName, sessionId }: Principal,
-  password: string,
-  caller: { request: RequestFacts; cookies: Cookies },
-) => {
-  try {
-    return await createPasswordProof(deps)({ username: loginName, password }, { ...caller, sessionId });
-  } catch (error) {
-    throw isDomainError(error) && error.code === 'invalid_grant' ? wrongOldPassword() : error;
-  }
-};
-
 /**
  * Changes the caller's password. Every session ends, devices are forgotten, and the caller goes on in a new session.
  * @throws DomainError `invalid_input`, `too_many_attempts`
  */
-export const changePassword = async (
+export async function changePassword(
   deps: AccountDeps,
   { oldPassword, password }: ParsedPayloadOf<typeof passwordChange>,
-  { principal, ...caller }: { principal: Principal; request: RequestFacts; cookies: Cookies },
-): Promise<Reply<null>> => {
+  { principal, ...caller }: { principal: Principal; request: RequestDetails; cookies: Cookies },
+): Promise<Reply<null>> {
   requireAcceptable(deps.passwordRule, password);
   if (oldPassword === password)
     throw fieldRefusal('password', '新密码不能与原密码相同|||The new password must differ from the old one');
@@ -49,4 +33,21 @@ export const changePassword = async (
     return startSession(trx, { userId, amr: ['pwd'], request }, clock());
   });
   return withCookies(null, cookies);
-};
+}
+
+async function proveOldPassword(
+  deps: AccountDeps,
+  { loginName, sessionId }: Principal,
+  password: string,
+  caller: { request: RequestDetails; cookies: Cookies },
+) {
+  try {
+    return await createPasswordProof(deps)({ username: loginName, password }, { ...caller, sessionId });
+  } catch (error) {
+    throw isDomainError(error) && error.code === 'invalid_grant' ? wrongOldPassword() : error;
+  }
+}
+
+function wrongOldPassword(): DomainError {
+  return fieldRefusal('oldPassword', '原密码不正确|||The old password is not right');
+}

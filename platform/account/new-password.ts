@@ -2,21 +2,22 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { DomainError, isAcceptablePassword, type PasswordRule, passwordRuleTexts } from '#shared/contracts';
 
-export const fieldRefusal = (field: string, message: string): DomainError =>
-  new DomainError('invalid_input', { fieldErrors: [{ field, message }] });
+export function fieldRefusal(field: string, message: string): DomainError {
+  return new DomainError('invalid_input', { fieldErrors: [{ field, message }] });
+}
 
 /** @throws DomainError `invalid_input` */
-export const requireAcceptable = (rule: PasswordRule, password: string): void => {
+export function requireAcceptable(rule: PasswordRule, password: string): void {
   if (!isAcceptablePassword(rule, password)) throw fieldRefusal('password', passwordRuleTexts[rule]);
-};
+}
 
-/** Stores a hash of a password that its user has chosen; whoever edits the person at the moment notices by the revision. */
-export const storePassword = async (
+/** Stores a hash of a password that its user has chosen; an administrator who edits the person at the moment notices by the revision. */
+export async function storePassword(
   trx: Kysely<Tables>,
   userId: string,
   hash: string,
   now: number,
-): Promise<void> => {
+): Promise<void> {
   await trx
     .updateTable('app_user')
     .set((eb) => ({
@@ -27,4 +28,4 @@ export const storePassword = async (
     }))
     .where('id', '=', userId)
     .execute();
-};
+}

@@ -10,14 +10,16 @@ const paths = {
 };
 
 /** Header, one segment, a frame of so many pixels and a scan: all that is read of a JPEG. */
-const jpeg = (width: number, height: number, segment = 'ffe000044a46'): Buffer => {
+function jpeg(width: number, height: number, segment = 'ffe000044a46'): Buffer {
   const frame = Buffer.from('ffc0000b080000000001011100', 'hex');
   frame.writeUInt16BE(height, 5);
   frame.writeUInt16BE(width, 7);
   return Buffer.concat([Buffer.from(`ffd8${segment}`, 'hex'), frame, Buffer.from('ffda0002ffd9', 'hex')]);
-};
-const addressOf = (body: Buffer, type = 'image/jpeg'): string =>
-  `data:${type};base64,${body.toString('base64')}`;
+}
+
+function addressOf(body: Buffer, type = 'image/jpeg'): string {
+  return `data:${type};base64,${body.toString('base64')}`;
+}
 
 forEachEngine((engine) => {
   let platform: DemoPlatform;

@@ -1,4 +1,4 @@
-import { type FileReply, fileReply, type Principal, type RequestFacts } from '#platform/http';
+import { type FileReply, fileReply, type Principal, type RequestDetails } from '#platform/http';
 import { createActionLimits } from '#platform/identity';
 import { DomainError } from '#shared/contracts';
 import type { AccountDeps } from './account-deps.ts';
@@ -15,33 +15,26 @@ const changes = {
 
 const dataAddress = /^data:image\/jpeg;base64,([A-Za-z0-9+/]+={0,2})$/;
 
-/** @throws DomainError `invalid_input` */
-const requireJpeg = (address: string): Buffer => {
-  const body = readSmallJpeg(Buffer.from(dataAddress.exec(address)?.[1] ?? '', 'base64'));
-  if (body) return body;
-  throw fieldRefusal('picture', '请换一张图片|||Please choose another picture');
-};
-
 /**
  * Sets or removes the caller's picture.
  * @throws DomainError `invalid_input`, `too_many_attempts`
  */
-export const savePicture = async (
+export async function savePicture(
   deps: AccountDeps,
   picture: string | null,
-  { principal: { userId, loginName }, request }: { principal: Principal; request: RequestFacts },
-): Promise<{ avatar: string | null }> => {
-  const body = picture === null ? undefined : requireJpeg(picture).toString('base64');
-  await createActionLimits(deps).spend(`picture:${userId}`, changes);
+  { principal: { userId, loginName }, request }: { principal: Principal; request: RequestDetails },
+): Promise<{ avatar: string | null }> {
+  const body = picture === null ? undefined : requirePicture(picture);
+  await createActionLimits(deps).consume(`picture:${userId}`, changes);
   return deps.database.db.transaction().execute(async (trx) => {
     const avatar = await keepPicture(trx, userId, body);
     await deps.writeAudit(trx, { event: 'user_picture_changed', userId, loginName }, request);
     return { avatar };
   });
-};
+}
 
 /** @throws DomainError `unknown_address`: an image element only notices a missing picture by the HTTP status */
-export const showPicture = async ({ database }: AccountDeps, id: string): Promise<FileReply> => {
+export async function showPicture({ database }: AccountDeps, id: string): Promise<FileReply> {
   const row = await database.db
     .selectFrom('user_picture')
     .select('body')
@@ -49,4 +42,16 @@ export const showPicture = async ({ database }: AccountDeps, id: string): Promis
     .executeTakeFirst();
   if (!row) throw new DomainError('unknown_address');
   return fileReply({ contentType: 'image/jpeg', body: Buffer.from(row.body, 'base64'), maxAge: day });
-};
+}
+
+/**
+ * A picture that may stand for a person: a small JPEG without the notes of a camera.
+ * @param address a `data:` address
+ * @returns its base64
+ * @throws DomainError `invalid_input`
+ */
+export function requirePicture(address: string): string {
+  const body = readSmallJpeg(Buffer.from(dataAddress.exec(address)?.[1] ?? '', 'base64'));
+  if (body) return body.toString('base64');
+  throw fieldRefusal('picture', '请换一张图片|||Please choose another picture');
+}

@@ -3,7 +3,7 @@ import type { Tables } from '#platform/database';
 import { DomainError, type Profile } from '#shared/contracts';
 
 /** What the user sees of herself. @throws DomainError `not_signed_in` when she is gone meanwhile */
-export const readProfile = async (db: Kysely<Tables>, userId: string): Promise<Profile> => {
+export async function readProfile(db: Kysely<Tables>, userId: string): Promise<Profile> {
   const row = await db
     .selectFrom('app_user')
     .innerJoin('unit', 'unit.id', 'app_user.unit_id')
@@ -23,4 +23,4 @@ export const readProfile = async (db: Kysely<Tables>, userId: string): Promise<P
     .executeTakeFirst();
   if (!row) throw new DomainError('not_signed_in');
   return row;
-};
+}

@@ -6,19 +6,22 @@ export const codeLifetime = 10 * 60 * 1000;
 export const codePause = 60_000;
 export const maxCodeTries = 5;
 
-export const createCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
-
-const digest = (salt: string, code: string): string =>
-  createHash('sha256').update(`${salt}:${code}`).digest('hex');
+export function createCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
 
 /** `salt:hash`. Six digits can be searched, so what protects them are five tries and ten minutes. */
-export const hashCode = (code: string): string => {
+export function hashCode(code: string): string {
   const salt = randomBytes(16).toString('hex');
   return `${salt}:${digest(salt, code)}`;
-};
+}
 
-export const isCode = (stored: string, code: string): boolean => {
+export function isCode(stored: string, code: string): boolean {
   const [salt = '', hash = ''] = stored.split(':');
   const given = digest(salt, code);
   return hash.length === given.length && timingSafeEqual(Buffer.from(hash), Buffer.from(given));
-};
+}
+
+function digest(salt: string, code: string): string {
+  return createHash('sha256').update(`${salt}:${code}`).digest('hex');
+}

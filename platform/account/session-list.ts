@@ -1,24 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Principal, type RequestFacts, requireRole } from '#platform/http';
+import { type Principal, type RequestDetails, requireRole } from '#platform/http';
 import { deviceLabel } from '#platform/identity';
 import { DomainError, type OpenSession } from '#shared/contracts';
 import type { AccountDeps } from './account-deps.ts';
 
-const iso = (instant: number): string => new Date(instant).toISOString();
-
-const selectLiving = (db: Kysely<Tables>, userId: string, now: number) =>
-  db
-    .selectFrom('auth_session')
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now);
-
 /** The sessions of a user, the most recent first; `sessionId` is the one that asks. */
-export const listSessions = async (
+export async function listSessions(
   { database: { db }, clock }: AccountDeps,
   { userId, sessionId }: Pick<Principal, 'userId' | 'sessionId'>,
-): Promise<OpenSession[]> => {
+): Promise<OpenSession[]> {
   const rows = await selectLiving(db, userId, clock())
     .selectAll()
     .orderBy('last_used_at', 'desc')
@@ -34,33 +25,15 @@ export const listSessions = async (
     amr: row.amr.split(' '),
     isCurrent: row.id === sessionId,
   }));
-};
-
-/** Ends the families of some sessions of one user, with their devices. */
-const endFamilies = async (
-  { clock }: AccountDeps,
-  trx: Kysely<Tables>,
-  families: readonly string[],
-  reason: string,
-): Promise<number> => {
-  if (families.length === 0) return 0;
-  await trx.deleteFrom('remembered_device').where('family', 'in', families).execute();
-  const { numUpdatedRows } = await trx
-    .updateTable('auth_session')
-    .set({ revoked_at: clock(), revoke_reason: reason })
-    .where('family', 'in', families)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-};
+}
 
 /** Ends one session of the caller. @throws DomainError `not_found` */
-export const endSession = (
+export function endSession(
   deps: AccountDeps,
   sessionId: string,
-  { principal: { userId, loginName }, request }: { principal: Principal; request: RequestFacts },
-): Promise<{ ended: number }> =>
-  deps.database.db.transaction().execute(async (trx) => {
+  { principal: { userId, loginName }, request }: { principal: Principal; request: RequestDetails },
+): Promise<{ ended: number }> {
+  return deps.database.db.transaction().execute(async (trx) => {
     const row = await selectLiving(trx, userId, deps.clock())
       .select('family')
       .where('id', '=', sessionId)
@@ -70,13 +43,14 @@ export const endSession = (
     await deps.writeAudit(trx, { event: 'session_ended', userId, loginName }, request);
     return { ended };
   });
+}
 
 /** Ends every session of the caller but this one, and forgets every device but this one. */
-export const endOtherSessions = (
+export function endOtherSessions(
   deps: AccountDeps,
-  { principal, request }: { principal: Principal; request: RequestFacts },
-): Promise<{ ended: number }> =>
-  deps.database.db.transaction().execute(async (trx) => {
+  { principal, request }: { principal: Principal; request: RequestDetails },
+): Promise<{ ended: number }> {
+  return deps.database.db.transaction().execute(async (trx) => {
     const { userId, loginName, sessionId } = principal;
     const rows = await selectLiving(trx, userId, deps.clock()).select(['id', 'family']).execute();
     const own = rows.find(({ id }) => id === sessionId)?.family ?? '';
@@ -90,9 +64,66 @@ export const endOtherSessions = (
     await deps.writeAudit(trx, { event: 'other_sessions_ended', userId, loginName }, request);
     return { ended };
   });
+}
+
+/** An administrator looks at the sessions of somebody in the own unit. @throws DomainError `forbidden`, `not_found` */
+export async function listSessionsOfUser(
+  deps: AccountDeps,
+  userId: string,
+  principal: Principal,
+): Promise<OpenSession[]> {
+  await getUserOfUnit(deps.database.db, userId, principal);
+  return listSessions(deps, { userId, sessionId: principal.sessionId });
+}
+
+/** An administrator ends every session of somebody in the own unit. @throws DomainError `forbidden`, `not_found` */
+export async function endSessionsOfUser(
+  deps: AccountDeps,
+  userId: string,
+  { principal, request }: { principal: Principal; request: RequestDetails },
+): Promise<{ ended: number }> {
+  return deps.database.db.transaction().execute(async (trx) => {
+    const user = await getUserOfUnit(trx, userId, principal);
+    const living = await selectLiving(trx, userId, deps.clock()).select('id').execute();
+    await deps.endSessionsOf(trx, userId, 'ended_by_administrator');
+    const line = { event: 'sessions_ended', userId, loginName: user.login_name, actorId: principal.userId };
+    await deps.writeAudit(trx, line, request);
+    return { ended: living.length };
+  });
+}
+
+function selectLiving(db: Kysely<Tables>, userId: string, now: number) {
+  return db
+    .selectFrom('auth_session')
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now);
+}
+
+function iso(instant: number): string {
+  return new Date(instant).toISOString();
+}
+
+/** Ends the families of some sessions of one user, with their devices. */
+async function endFamilies(
+  { clock }: AccountDeps,
+  trx: Kysely<Tables>,
+  families: readonly string[],
+  reason: string,
+): Promise<number> {
+  if (families.length === 0) return 0;
+  await trx.deleteFrom('remembered_device').where('family', 'in', families).execute();
+  const { numUpdatedRows } = await trx
+    .updateTable('auth_session')
+    .set({ revoked_at: clock(), revoke_reason: reason })
+    .where('family', 'in', families)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
 
 /** @throws DomainError `forbidden`, `not_found` */
-const getUserOfUnit = async (db: Kysely<Tables>, userId: string, principal: Principal) => {
+async function getUserOfUnit(db: Kysely<Tables>, userId: string, principal: Principal) {
   requireRole(principal, 'administrator');
   const user = await db
     .selectFrom('app_user')
@@ -102,30 +133,4 @@ const getUserOfUnit = async (db: Kysely<Tables>, userId: string, principal: Prin
     .executeTakeFirst();
   if (!user) throw new DomainError('not_found');
   return user;
-};
-
-/** An administrator looks at the sessions of somebody in the own unit. @throws DomainError `forbidden`, `not_found` */
-export const listSessionsOfUser = async (
-  deps: AccountDeps,
-  userId: string,
-  principal: Principal,
-): Promise<OpenSession[]> => {
-  await getUserOfUnit(deps.database.db, userId, principal);
-  return listSessions(deps, { userId, sessionId: principal.sessionId });
-};
-
-/** An administrator ends every session of somebody in the own unit. @throws DomainError `forbidden`, `not_found` */
-export const endSessionsOfUser = async (
-  deps: AccountDeps,
-  userId: string,
-  { principal, request }: { principal: Principal; request: RequestFacts },
-): Promise<{ ended: number }> => {
-  return deps.database.db.transaction().execute(async (trx) => {
-    const user = await getUserOfUnit(trx, userId, principal);
-    const living = await selectLiving(trx, userId, deps.clock()).select('id').execute();
-    await deps.endSessionsOf(trx, userId, 'ended_by_administrator');
-    const line = { event: 'sessions_ended', userId, loginName: user.login_name, actorId: principal.userId };
-    await deps.writeAudit(trx, line, request);
-    return { ended: living.length };
-  });
-};
+}

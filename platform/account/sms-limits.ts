@@ -29,19 +29,20 @@ interface SmsOrder {
   ip: string;
 }
 
-const addressName = (ip: string): string => `sms:address:${ip}`;
-
 /** Before anything is looked up. @throws DomainError `too_many_attempts` */
 export async function requireSmsLeft(
   limits: ActionLimits,
   { username, contact, ip }: SmsOrder,
 ): Promise<void> {
   if (contact.includes('@')) return;
-  await limits.spend(`sms:asked:${hashToken(`${username.toLowerCase()}\n${contact}`)}`, smsLimits.asked);
+  await limits.consume(`sms:asked:${hashToken(`${username.toLowerCase()}\n${contact}`)}`, smsLimits.asked);
   await limits.check(addressName(ip), smsLimits.address);
 }
 
-/** Counts a message that is about to go out. @returns which limit forbids it; its sender must not tell who asked. */
+/**
+ * Counts a message that is about to go out. @returns which limit forbids it; the caller must not show it to the
+ * requester.
+ */
 export async function findUsedUpLimit(
   limits: ActionLimits,
   { unitId, ip }: { unitId: string; ip: string },
@@ -49,4 +50,8 @@ export async function findUsedUpLimit(
   if (await limits.findRefusal(`sms:unit:${unitId}`, smsLimits.unit)) return 'unit';
   if (await limits.findRefusal(addressName(ip), smsLimits.address)) return 'address';
   return undefined;
+}
+
+function addressName(ip: string): string {
+  return `sms:address:${ip}`;
 }

@@ -5,9 +5,11 @@ import { endAnnouncement, saveAnnouncement } from './keep-announcements.ts';
 import { listAnnouncements, listNow } from './read-announcements.ts';
 
 /** Announcements: everybody reads what is meant for her, administrators keep them. */
-export const createAnnouncementsRoutes = (deps: AnnouncementsDeps): Route[] => [
-  answer(announcementsNow, ({ principal }) => listNow(deps, principal)),
-  answer(announcementList, ({ principal, payload }) => listAnnouncements(deps, principal, payload)),
-  answer(announcementSave, ({ payload, ...caller }) => saveAnnouncement(deps, caller, payload)),
-  answer(announcementEnd, ({ payload, ...caller }) => endAnnouncement(deps, caller, payload)),
-];
+export function createAnnouncementsRoutes(deps: AnnouncementsDeps): Route[] {
+  return [
+    answer(announcementsNow, ({ principal }) => listNow(deps, principal)),
+    answer(announcementList, ({ principal, payload }) => listAnnouncements(deps, principal, payload)),
+    answer(announcementSave, ({ payload, ...caller }) => saveAnnouncement(deps, caller, payload)),
+    answer(announcementEnd, ({ payload, ...caller }) => endAnnouncement(deps, caller, payload)),
+  ];
+}

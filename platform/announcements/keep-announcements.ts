@@ -1,8 +1,15 @@
-import { isUniqueViolation } from '#platform/database';
-import { type Principal, type RequestFacts, requireScope, type Scope } from '#platform/http';
+import { type FieldColumns, isUniqueViolation, type Tables } from '#platform/database';
+import {
+  type Principal,
+  type RequestDetails,
+  requireScope,
+  requireValidFields,
+  type Scope,
+} from '#platform/http';
 import {
   type Announcement,
   type announcementEnd,
+  announcementFields,
   type announcementSave,
   DomainError,
   type ParsedPayloadOf,
@@ -11,22 +18,14 @@ import { createAnnouncementStore } from './announcement-store.ts';
 import { reachedUnits, toAnnouncement } from './announcement-view.ts';
 import type { AnnouncementsDeps } from './announcements-deps.ts';
 import { requireRoom } from './require-room.ts';
-import { requireSensibleTimes, requireWithinReach } from './rules.ts';
+import { requireWithinReach } from './rules.ts';
 
 type Store = ReturnType<typeof createAnnouncementStore>;
 interface Caller {
   principal: Principal;
-  request: RequestFacts;
+  request: RequestDetails;
 }
 type Fields = ParsedPayloadOf<typeof announcementSave>;
-
-/** @throws DomainError `not_found`, also for one that is somebody else's. */
-const getAnnouncement = async (store: Store, scope: Scope, id: string): Promise<Announcement> => {
-  const row = await store.find(scope, id);
-  if (!row) throw new DomainError('not_found');
-  const [reached, { units }] = [await store.listReached([id]), await store.findReach(scope)];
-  return toAnnouncement(row, reachedUnits(row, reached, units));
-};
 
 interface Author {
   authorId: string;
@@ -34,33 +33,18 @@ interface Author {
   isForAll: boolean;
 }
 
-const toColumns = (
-  { texts, level, startsAt, endsAt, userTypes, roles }: Fields,
-  { authorId, isForAll }: Author,
-) => ({
-  level,
-  zh_text: texts['zh-CN'],
-  en_text: texts.en,
-  starts_at: startsAt,
-  ends_at: endsAt,
-  user_types: JSON.stringify([...new Set(userTypes)]),
-  roles: JSON.stringify([...new Set(roles)]),
-  author_id: authorId,
-  for_all: isForAll ? (1 as const) : (0 as const),
-});
-
 /**
  * Makes an announcement of the administrator's unit, or changes one that she keeps.
- * @throws DomainError `forbidden` beyond her reach, `invalid_input`, `not_found`, `conflict` when somebody else was faster,
- *   `too_many_attempts` when the unit has as many as it may.
+ * @throws DomainError `forbidden` beyond her reach, `invalid_input`, `not_found`, `conflict` when somebody else was
+ *   faster, `too_many_attempts` when the unit has as many as it may.
  */
-export const saveAnnouncement = async (
+export async function saveAnnouncement(
   { db, engine, clock, writeAudit }: AnnouncementsDeps,
   { principal, request }: Caller,
   fields: Fields,
-): Promise<Announcement> => {
+): Promise<Announcement> {
   const scope = requireScope(principal);
-  requireSensibleTimes(fields, clock());
+  requireValidFields(announcementFields, fields, { now: clock(), startsAt: fields.startsAt });
   const { id, revision, unitIds } = fields;
   const insert = async (store: Store, row: Parameters<Store['insert']>[0]): Promise<void> => {
     await store.lockUnit(row.unit_id, engine);
@@ -93,21 +77,14 @@ export const saveAnnouncement = async (
     if (!isUniqueViolation(error)) throw error;
     return getFirstSaved(createAnnouncementStore(db), scope, fields);
   }
-};
-
-/** The same new announcement came twice: the first one counts. @throws DomainError `conflict` when it is another one. */
-const getFirstSaved = async (store: Store, scope: Scope, { id, texts }: Fields): Promise<Announcement> => {
-  const saved = await getAnnouncement(store, scope, id).catch(() => undefined);
-  if (saved?.texts['zh-CN'] !== texts['zh-CN']) throw new DomainError('conflict');
-  return saved;
-};
+}
 
 /** @throws DomainError `forbidden`, `not_found`, `conflict` when somebody else changed it since. */
-export const endAnnouncement = async (
+export async function endAnnouncement(
   { db, clock, writeAudit }: AnnouncementsDeps,
   { principal, request }: Caller,
   { id, revision }: ParsedPayloadOf<typeof announcementEnd>,
-): Promise<Announcement> => {
+): Promise<Announcement> {
   const scope = requireScope(principal);
   const now = clock();
   return db.transaction().execute(async (trx) => {
@@ -121,4 +98,36 @@ export const endAnnouncement = async (
     }
     return getAnnouncement(store, scope, id);
   });
-};
+}
+
+function toColumns(
+  { texts, level, startsAt, endsAt, userTypes, roles }: Fields,
+  { authorId, isForAll }: Author,
+) {
+  return {
+    level,
+    zh_text: texts['zh-CN'],
+    en_text: texts.en,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    user_types: JSON.stringify([...new Set(userTypes)]),
+    roles: JSON.stringify([...new Set(roles)]),
+    author_id: authorId,
+    for_all: isForAll ? (1 as const) : (0 as const),
+  } satisfies FieldColumns<Tables['announcement'], typeof announcementFields, 'texts' | 'unitIds'>;
+}
+
+/** @throws DomainError `not_found`, also for one of another user. */
+async function getAnnouncement(store: Store, scope: Scope, id: string): Promise<Announcement> {
+  const row = await store.find(scope, id);
+  if (!row) throw new DomainError('not_found');
+  const [reached, { units }] = [await store.listReached([id]), await store.findReach(scope)];
+  return toAnnouncement(row, reachedUnits(row, reached, units));
+}
+
+/** The same new announcement came twice: the first one counts. @throws DomainError `conflict` when it is another one. */
+async function getFirstSaved(store: Store, scope: Scope, { id, texts }: Fields): Promise<Announcement> {
+  const saved = await getAnnouncement(store, scope, id).catch(() => undefined);
+  if (saved?.texts['zh-CN'] !== texts['zh-CN']) throw new DomainError('conflict');
+  return saved;
+}

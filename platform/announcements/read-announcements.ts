@@ -6,10 +6,10 @@ import type { AnnouncementsDeps } from './announcements-deps.ts';
 import { isMeantFor } from './rules.ts';
 
 /** What the user should see now, and when that changes. One statement. */
-export const listNow = async (
+export async function listNow(
   { db, clock }: AnnouncementsDeps,
   principal: Principal,
-): Promise<AnswerOf<typeof announcementsNow>> => {
+): Promise<AnswerOf<typeof announcementsNow>> {
   const now = clock();
   const rows = await createAnnouncementStore(db).listNotEnded(principal.unitId, now);
   const meant = rows.filter((row) => isMeantFor(audienceOf(row), principal));
@@ -21,14 +21,14 @@ export const listNow = async (
     list: [...warnings, ...others].map(toNotice),
     changesIn: changes.length > 0 ? Math.min(...changes) - now : null,
   };
-};
+}
 
 /** A page of the announcements that the administrator keeps. @throws DomainError `forbidden` */
-export const listAnnouncements = async (
+export async function listAnnouncements(
   { db, clock }: AnnouncementsDeps,
   principal: Principal,
   asked: { page: number; size: number },
-): Promise<AnswerOf<typeof announcementList>> => {
+): Promise<AnswerOf<typeof announcementList>> {
   const scope = requireScope(principal);
   const store = createAnnouncementStore(db);
   const { page, size, offset } = toPageWindow(asked.page, asked.size);
@@ -44,4 +44,4 @@ export const listAnnouncements = async (
     now: clock(),
     reach,
   };
-};
+}

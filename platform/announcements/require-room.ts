@@ -1,7 +1,7 @@
 import { describeWait } from '#platform/identity';
 import { DomainError } from '#shared/contracts';
 
-/** Announcements of one unit that have not ended: more are read by nobody. */
+/** Largest number of announcements of one unit that have not ended; nobody reads more. */
 const maxNotEnded = 50;
 
 /** @throws DomainError `too_many_attempts`, which says when the first of them ends */

@@ -47,9 +47,9 @@ forEachEngine((engine) => {
 
   test('when the administrator sets the language of the login page, then it stays until another is set', async () => {
     const administrator = await platform.as('ps.admin');
-    const look = { footer: '', link: '', decorationSet: '{}' };
+    const config = { footer: '', link: '', decorationSet: '{}' };
     const save = (more: object) =>
-      administrator.post('/api/base/appearance/login_page', { ...look, ...more });
+      administrator.post('/api/base/appearance/login_page', { ...config, ...more });
     const languageOf = async () =>
       (await administrator.get('/api/uaa/oauth/login/unit_config?unitId=U2001')).body.data.defaultLanguage;
     expect(await languageOf()).toBeNull();
@@ -110,6 +110,18 @@ forEachEngine((engine) => {
       status: 422,
       fieldErrors: [{ field: 'decorationSet' }],
     });
+    expect((await loginPageOf('U2001')).footer).toBeNull();
+  });
+
+  test('when an address is unsafe or a filing says nothing, then each place is named and nothing is saved', async () => {
+    const baList = [{ baContent: ' ', baUrl: 'javascript:alert(1)' }];
+    const decorationSet = JSON.stringify({ footerMsg: { helpCenter: 'http://plain.example', baList } });
+    const { fieldErrors } = await saveLoginPage('ps.admin', decorationSet);
+    expect(fieldErrors).toEqual([
+      { field: 'helpCenter', message: expect.stringContaining('|||Please enter a path of this site') },
+      { field: 'filings.0.baContent', message: '请输入备案号|||Please enter the filing number' },
+      { field: 'filings.0.baUrl', message: expect.stringContaining('请输入本站路径') },
+    ]);
     expect((await loginPageOf('U2001')).footer).toBeNull();
   });
 });

@@ -1,2 +1,2 @@
-/** Themes of users and units, and the look of login pages. */
+/** Themes of users and units, and the appearance of login pages. */
 export { createAppearanceRoutes } from './appearance-routes.ts';

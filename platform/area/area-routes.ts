@@ -3,6 +3,6 @@ import { areaSchools } from '#shared/contracts';
 import { type AreaDeps, listSchools } from './list-schools.ts';
 
 /** What the home of a bureau's administrators shows. */
-export const createAreaRoutes = (deps: AreaDeps): Route[] => [
-  answer(areaSchools, ({ principal }) => listSchools(deps, principal)),
-];
+export function createAreaRoutes(deps: AreaDeps): Route[] {
+  return [answer(areaSchools, ({ principal }) => listSchools(deps, principal))];
+}

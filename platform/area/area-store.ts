@@ -10,65 +10,67 @@ const enabled = sql.lit('enabled' as const);
 const administrator = sql.lit(4 as const);
 
 /** One statement each, however many schools there are. */
-export const createAreaStore = (db: Kysely<Tables>) => ({
-  listSchools: () =>
-    db
-      .selectFrom('unit')
-      .select(['id', 'name', 'en_name'])
-      .where('unit_type', '=', unitTypeCodes.school)
-      // The sandbox is for programs: it is no school.
-      .where('is_sandbox', '=', 0)
-      .orderBy('id')
-      .limit(maxSchools)
-      .execute(),
+export function createAreaStore(db: Kysely<Tables>) {
+  return {
+    listSchools: () =>
+      db
+        .selectFrom('unit')
+        .select(['id', 'name', 'en_name'])
+        .where('unit_type', '=', unitTypeCodes.school)
+        // The sandbox is for programs: it is no school.
+        .where('is_sandbox', '=', 0)
+        .orderBy('id')
+        .limit(maxSchools)
+        .execute(),
 
-  /** Enabled accounts by unit and kind of user. */
-  countPeople: () =>
-    db
-      .selectFrom('app_user')
-      .select(({ fn }) => ['unit_id', 'user_type', fn.countAll<number>().as('count')])
-      .where('user_status', '=', enabled)
-      .where('user_type', 'in', [userTypeCodes.student, userTypeCodes.teacher])
-      .groupBy(['unit_id', 'user_type'])
-      .execute(),
+    /** Enabled accounts by unit and kind of user. */
+    countPeople: () =>
+      db
+        .selectFrom('app_user')
+        .select(({ fn }) => ['unit_id', 'user_type', fn.countAll<number>().as('count')])
+        .where('user_status', '=', enabled)
+        .where('user_type', 'in', [userTypeCodes.student, userTypeCodes.teacher])
+        .groupBy(['unit_id', 'user_type'])
+        .execute(),
 
-  listLicences: () => db.selectFrom('licence').select(['unit_id', 'ends_at', 'state']).execute(),
+    listLicences: () => db.selectFrom('licence').select(['unit_id', 'ends_at', 'state']).execute(),
 
-  /** Those that run in every unit. */
-  countForAll: async (now: number): Promise<number> => {
-    const { count } = await db
-      .selectFrom('announcement')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('for_all', '=', 1)
-      .where('starts_at', '<=', now)
-      .where('ends_at', '>', now)
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  },
+    /** Those that run in every unit. */
+    countForAll: async (now: number): Promise<number> => {
+      const { count } = await db
+        .selectFrom('announcement')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('for_all', '=', 1)
+        .where('starts_at', '<=', now)
+        .where('ends_at', '>', now)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
 
-  /** Those that run in some units, by unit. */
-  countAnnouncements: (now: number) =>
-    db
-      .selectFrom('announcement_unit as reached')
-      .innerJoin('announcement as a', 'a.id', 'reached.announcement_id')
-      .select(({ fn }) => ['reached.unit_id', fn.countAll<number>().as('count')])
-      .where('a.for_all', '=', 0)
-      .where('a.starts_at', '<=', now)
-      .where('a.ends_at', '>', now)
-      .groupBy('reached.unit_id')
-      .execute(),
+    /** Those that run in some units, by unit. */
+    countAnnouncements: (now: number) =>
+      db
+        .selectFrom('announcement_unit as reached')
+        .innerJoin('announcement as a', 'a.id', 'reached.announcement_id')
+        .select(({ fn }) => ['reached.unit_id', fn.countAll<number>().as('count')])
+        .where('a.for_all', '=', 0)
+        .where('a.starts_at', '<=', now)
+        .where('a.ends_at', '>', now)
+        .groupBy('reached.unit_id')
+        .execute(),
 
-  /** What administrators of units have not dealt with. */
-  countTodos: () =>
-    db
-      .selectFrom('app_user as administrator')
-      .innerJoin('message_delivery as d', 'd.user_id', 'administrator.id')
-      .innerJoin('message as m', 'm.id', 'd.message_id')
-      .select(({ fn }) => ['administrator.unit_id', fn.countAll<number>().as('count')])
-      .where('administrator.user_type', '=', administrator)
-      .where('administrator.user_status', '=', enabled)
-      .where('m.kind', '=', 'todo')
-      .where('d.read_at', 'is', null)
-      .groupBy('administrator.unit_id')
-      .execute(),
-});
+    /** What administrators of units have not dealt with. */
+    countTodos: () =>
+      db
+        .selectFrom('app_user as administrator')
+        .innerJoin('message_delivery as d', 'd.user_id', 'administrator.id')
+        .innerJoin('message as m', 'm.id', 'd.message_id')
+        .select(({ fn }) => ['administrator.unit_id', fn.countAll<number>().as('count')])
+        .where('administrator.user_type', '=', administrator)
+        .where('administrator.user_status', '=', enabled)
+        .where('m.kind', '=', 'todo')
+        .where('d.read_at', 'is', null)
+        .groupBy('administrator.unit_id')
+        .execute(),
+  };
+}

@@ -15,28 +15,14 @@ type LicenceState = keyof AreaSchool['licences'];
 /** What ends within 90 days ends soon (H06). */
 const warningMs = 90 * 86_400_000;
 
-const stateOf = (
-  { ends_at, state }: { ends_at: number | null; state: 'granted' | 'unreadable' },
-  now: number,
-): LicenceState => {
-  if (state === 'unreadable') return 'unreadable';
-  if (ends_at === null) return 'active';
-  const end = Number(ends_at);
-  if (end < now) return 'expired';
-  return end <= now + warningMs ? 'ending' : 'active';
-};
-
-const toCounts = (rows: readonly { unit_id: string; count: number }[]): ReadonlyMap<string, number> =>
-  new Map(rows.map(({ unit_id, count }) => [unit_id, Number(count)]));
-
 /**
  * The schools of a bureau, counted. Six statements, however many schools there are.
  * @throws DomainError `forbidden` for everybody but administrators of area units
  */
-export const listSchools = async (
+export async function listSchools(
   { db, clock }: AreaDeps,
   principal: Pick<Principal, 'userType' | 'unitType'>,
-): Promise<AreaSchool[]> => {
+): Promise<AreaSchool[]> {
   requireRole(principal, 'administrator');
   if (!isArea(principal)) throw new DomainError('forbidden');
   const store = createAreaStore(db);
@@ -63,4 +49,19 @@ export const listSchools = async (
       todos: todos.get(id) ?? 0,
     };
   });
-};
+}
+
+function toCounts(rows: readonly { unit_id: string; count: number }[]): ReadonlyMap<string, number> {
+  return new Map(rows.map(({ unit_id, count }) => [unit_id, Number(count)]));
+}
+
+function stateOf(
+  { ends_at, state }: { ends_at: number | null; state: 'granted' | 'unreadable' },
+  now: number,
+): LicenceState {
+  if (state === 'unreadable') return 'unreadable';
+  if (ends_at === null) return 'active';
+  const end = Number(ends_at);
+  if (end < now) return 'expired';
+  return end <= now + warningMs ? 'ending' : 'active';
+}

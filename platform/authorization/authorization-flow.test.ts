@@ -329,7 +329,7 @@ forEachEngine((engine) => {
       const page = new URL(started.headers.get('location') ?? '', platform.base);
       const back = page.searchParams.get('redirect_uri') ?? '';
       expect(page.searchParams.get('again')).toBe('1');
-      // Whoever leaves the sign-in page without signing in is there again.
+      // A visitor who leaves the sign-in page without signing in is there again.
       const skipped = await scene.open(before, back);
       expect(skipped.headers.get('location')).toBe(page.pathname + page.search);
       const remembered = await signIn();

@@ -10,21 +10,21 @@ import {
   DomainError,
   isDomainError,
   shiyueWebauth,
-  signInAsker,
+  signInRequestingApp,
 } from '#shared/contracts';
 import { createConsentStore } from './consents.ts';
 import { endAuthorizationsOfClient } from './end-authorizations.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { createInteractions, type InteractionsDeps } from './interactions.ts';
-import { createSignInAsker } from './sign-in-asker.ts';
+import { createRequestingAppFinder } from './requesting-app.ts';
 import { createWebauth } from './webauth.ts';
 
 /** The calls of the authorize page, the consent page and the list of connected apps. */
-export const createAuthorizationRoutes = (deps: InteractionsDeps): Route[] => {
+export function createAuthorizationRoutes(deps: InteractionsDeps): Route[] {
   const { db } = deps.database;
   const authorize = createWebauth(deps);
   const interactions = createInteractions(deps);
-  const findAsker = createSignInAsker(deps);
+  const findRequestingApp = createRequestingAppFinder(deps);
   return [
     answer(shiyueWebauth, async ({ payload, principal, request }) => {
       try {
@@ -36,7 +36,7 @@ export const createAuthorizationRoutes = (deps: InteractionsDeps): Route[] => {
         });
       }
     }),
-    answerPublic(signInAsker, ({ payload }) => findAsker(payload.returnTo)),
+    answerPublic(signInRequestingApp, ({ payload }) => findRequestingApp(payload.returnTo)),
     answer(consentDetails, ({ payload, principal }) => interactions.details(payload.interaction, principal)),
     answer(consentConfirm, async ({ payload, principal, request }) => {
       return interactions.confirm(payload.interaction, principal, request);
@@ -70,4 +70,4 @@ export const createAuthorizationRoutes = (deps: InteractionsDeps): Route[] => {
       return null;
     }),
   ];
-};
+}

@@ -21,54 +21,30 @@ const secretIsHashed = 'kept as a hash';
 export const responseModes = ['query', 'form_post'] as const;
 
 /** A client in the words of the library (OpenID Connect Dynamic Client Registration §2). */
-export const toMetadata = (client: Client): AdapterPayload => ({
-  client_id: client.id,
-  client_name: client.name.en,
-  application_type: isNativeClient(client) ? 'native' : 'web',
-  redirect_uris: redirectUrisOf(client),
-  post_logout_redirect_uris: [...client.postLogoutRedirectUris],
-  grant_types: ['authorization_code', 'refresh_token'],
-  response_types: ['code'],
-  // No form reaches an app on a device.
-  response_modes: isNativeClient(client) ? ['query'] : [...responseModes],
-  scope: client.scopes.join(' '),
-  id_token_signed_response_alg: 'RS256',
-  ...(client.kind === 'public'
-    ? { token_endpoint_auth_method: 'none' }
-    : { token_endpoint_auth_method: 'client_secret_basic', client_secret: secretIsHashed }),
-  ...(client.backchannelLogoutUri
-    ? { backchannel_logout_uri: client.backchannelLogoutUri, backchannel_logout_session_required: true }
-    : {}),
-  first_party: client.isFirstParty,
-  claims_in_id_token: client.hasClaimsInIdToken,
-  ...(client.withoutPkceUntil === null ? {} : { without_pkce_until: client.withoutPkceUntil }),
-});
-
-/**
- * The library takes no address of a plain intranet, where the console of the developer centre may be, and no https on loopback for
- * a native app: it knows its own addresses only.
- */
-function redirectUrisOf(client: Client): string[] {
-  const isFit = (address: string): boolean => {
-    const { protocol, hostname } = new URL(address);
-    const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-    return protocol === 'http:' ? isLoopback : protocol !== 'https:' || !isLoopback;
+export function toMetadata(client: Client): AdapterPayload {
+  return {
+    client_id: client.id,
+    client_name: client.name.en,
+    application_type: isNativeClient(client) ? 'native' : 'web',
+    redirect_uris: redirectUrisOf(client),
+    post_logout_redirect_uris: [...client.postLogoutRedirectUris],
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    // No form reaches an app on a device.
+    response_modes: isNativeClient(client) ? ['query'] : [...responseModes],
+    scope: client.scopes.join(' '),
+    id_token_signed_response_alg: 'RS256',
+    ...(client.kind === 'public'
+      ? { token_endpoint_auth_method: 'none' }
+      : { token_endpoint_auth_method: 'client_secret_basic', client_secret: secretIsHashed }),
+    ...(client.backchannelLogoutUri
+      ? { backchannel_logout_uri: client.backchannelLogoutUri, backchannel_logout_session_required: true }
+      : {}),
+    first_party: client.isFirstParty,
+    claims_in_id_token: client.hasClaimsInIdToken,
+    ...(client.withoutPkceUntil === null ? {} : { without_pkce_until: client.withoutPkceUntil }),
   };
-  return isNativeClient(client) ? client.redirectUris.filter(isFit) : [...client.redirectUris];
 }
-
-const listOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
-
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
-
-const kindOf = ({ token_endpoint_auth_method }: Readonly<Record<string, unknown>>): Client['kind'] =>
-  token_endpoint_auth_method === 'none' ? 'public' : 'confidential';
-
-const refuse = (description: string): never => {
-  throw new errors.InvalidClientMetadata(description);
-};
 
 /** What nobody may register by themselves, and what would make the portal fetch an address of their choice. */
 const reserved = [
@@ -81,10 +57,10 @@ const reserved = [
 ];
 
 /** Checks what a stranger wants to register. @throws InvalidClientMetadata */
-export const requireRegistrable = (
+export function requireRegistrable(
   metadata: Readonly<Record<string, unknown>>,
   mayCall: (address: string) => boolean,
-): void => {
+): void {
   for (const name of reserved) if (metadata[name] !== undefined) refuse(`${name} cannot be registered`);
   const kind = kindOf(metadata);
   for (const name of ['redirect_uris', 'post_logout_redirect_uris'])
@@ -95,10 +71,114 @@ export const requireRegistrable = (
     refuse('backchannel_logout_uri is an https address, or http on loopback');
   if (logout !== undefined && !mayCall(String(logout)))
     refuse('backchannel_logout_uri is an address that the portal may not call');
-};
+}
+
+/** Clients come from our own tables, not from what the provider keeps. A disabled one does not exist. */
+export function createClientAdapter(
+  { database: { db }, clock }: PayloadAdapterDeps,
+  limits: RequestLimits,
+): Adapter {
+  return {
+    find: async (id) => {
+      if (!isStorable(id)) return undefined;
+      const client = await createClientStore(db).find(id);
+      if (!client || client.status === 'disabled') return undefined;
+      await limits.count(id);
+      return toMetadata(client);
+    },
+    upsert: (id, metadata) =>
+      db.transaction().execute(async (trx) => {
+        const tokenId = await redeemInitialAccessToken(trx);
+        const client = { ...toRequestedClient(id, metadata), ...(await findHost(trx, tokenId)) };
+        await createClientStore(trx).insert(client, clock());
+        if (tokenId !== undefined)
+          await trx
+            .updateTable('client_invitation')
+            .set({ used_at: clock(), client_id: id })
+            .where('token_id', '=', tokenId)
+            .execute();
+        const secret = textOf(metadata.client_secret);
+        if (secret) await createClientSecrets(trx).add(id, clock(), { secret });
+      }),
+    findByUserCode: neverCalled,
+    findByUid: neverCalled,
+    consume: neverCalled,
+    destroy: neverCalled,
+    revokeByGrantId: neverCalled,
+  };
+}
+
+/**
+ * For a native app, the library refuses http addresses of an intranet, where the console of the developer centre may
+ * be. It also refuses https on loopback. So it gets only the addresses that it takes.
+ */
+function redirectUrisOf(client: Client): string[] {
+  const isFit = (address: string): boolean => {
+    const { protocol, hostname } = new URL(address);
+    const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+    return protocol === 'http:' ? isLoopback : protocol !== 'https:' || !isLoopback;
+  };
+  return isNativeClient(client) ? client.redirectUris.filter(isFit) : [...client.redirectUris];
+}
+
+function refuse(description: string): never {
+  throw new errors.InvalidClientMetadata(description);
+}
+
+function kindOf({ token_endpoint_auth_method }: Readonly<Record<string, unknown>>): Client['kind'] {
+  return token_endpoint_auth_method === 'none' ? 'public' : 'confidential';
+}
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
+/**
+ * An invitation registers one client. Its token is deleted in the transaction that adds the client. So of parallel
+ * tries one wins, and a failed try costs nothing.
+ */
+async function redeemInitialAccessToken(trx: Kysely<Tables>): Promise<string | undefined> {
+  const token = Provider.ctx?.oidc.entities.InitialAccessToken;
+  if (!token) return undefined;
+  const tokenId = storedIdOf('InitialAccessToken', token.jti);
+  const { numDeletedRows } = await trx
+    .deleteFrom('oidc_payload')
+    .where('model', '=', 'InitialAccessToken')
+    .where('id', '=', tokenId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new errors.InvalidToken('the initial access token was used already');
+  return tokenId;
+}
+
+/** A client belongs to the user who invited it, and can be tried with the sandbox at once. */
+async function findHost(trx: Kysely<Tables>, tokenId: string | undefined) {
+  if (tokenId === undefined) return undefined;
+  const row = await trx
+    .selectFrom('client_invitation')
+    .select(['created_by', 'unit_id'])
+    .where('token_id', '=', tokenId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const sandbox = await trx
+    .selectFrom('unit')
+    .select('id')
+    .where('is_sandbox', '=', 1)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return { ownerUserIds: [row.created_by], unitId: row.unit_id, sandboxUnitId: sandbox?.id ?? null };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+async function neverCalled(): Promise<undefined> {
+  return undefined;
+}
 
 /** A client that registered itself waits until somebody approves it. */
-const toRequestedClient = (id: string, metadata: AdapterPayload): NewClient => {
+function toRequestedClient(id: string, metadata: AdapterPayload): NewClient {
   // Control and format characters would hide or turn around what is read beside them.
   const name = (textOf(metadata.client_name)?.replace(/\p{C}/gu, '') || id).slice(0, 80);
   return {
@@ -116,75 +196,4 @@ const toRequestedClient = (id: string, metadata: AdapterPayload): NewClient => {
     defaultUnitState: 'off',
     sandboxUnitId: null,
   };
-};
-
-const neverCalled = async (): Promise<undefined> => undefined;
-
-/**
- * Whoever was invited to register one client registers one: the invitation goes in the transaction in which the client
- * comes, so that of parallel tries one wins, and a try that fails costs nothing.
- */
-const spendInitialAccessToken = async (trx: Kysely<Tables>): Promise<string | undefined> => {
-  const token = Provider.ctx?.oidc.entities.InitialAccessToken;
-  if (!token) return undefined;
-  const tokenId = storedIdOf('InitialAccessToken', token.jti);
-  const { numDeletedRows } = await trx
-    .deleteFrom('oidc_payload')
-    .where('model', '=', 'InitialAccessToken')
-    .where('id', '=', tokenId)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new errors.InvalidToken('the initial access token was used already');
-  return tokenId;
-};
-
-/** A client belongs to whoever invited it, and can be tried with the sandbox at once. */
-const findHost = async (trx: Kysely<Tables>, tokenId: string | undefined) => {
-  if (tokenId === undefined) return undefined;
-  const row = await trx
-    .selectFrom('client_invitation')
-    .select(['created_by', 'unit_id'])
-    .where('token_id', '=', tokenId)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const sandbox = await trx
-    .selectFrom('unit')
-    .select('id')
-    .where('is_sandbox', '=', 1)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return { ownerUserIds: [row.created_by], unitId: row.unit_id, sandboxUnitId: sandbox?.id ?? null };
-};
-
-/** Clients come from our own tables, not from what the provider keeps. A disabled one does not exist. */
-export const createClientAdapter = (
-  { database: { db }, clock }: PayloadAdapterDeps,
-  limits: RequestLimits,
-): Adapter => ({
-  find: async (id) => {
-    if (!isStorable(id)) return undefined;
-    const client = await createClientStore(db).find(id);
-    if (!client || client.status === 'disabled') return undefined;
-    await limits.count(id);
-    return toMetadata(client);
-  },
-  upsert: (id, metadata) =>
-    db.transaction().execute(async (trx) => {
-      const tokenId = await spendInitialAccessToken(trx);
-      const client = { ...toRequestedClient(id, metadata), ...(await findHost(trx, tokenId)) };
-      await createClientStore(trx).insert(client, clock());
-      if (tokenId !== undefined)
-        await trx
-          .updateTable('client_invitation')
-          .set({ used_at: clock(), client_id: id })
-          .where('token_id', '=', tokenId)
-          .execute();
-      const secret = textOf(metadata.client_secret);
-      if (secret) await createClientSecrets(trx).add(id, clock(), { secret });
-    }),
-  findByUserCode: neverCalled,
-  findByUid: neverCalled,
-  consume: neverCalled,
-  destroy: neverCalled,
-  revokeByGrantId: neverCalled,
-});
+}

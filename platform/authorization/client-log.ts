@@ -1,10 +1,10 @@
 import type { EventEmitter } from 'node:events';
 import type { errors, KoaContextWithOIDC } from 'oidc-provider';
 import { createClientStore, writeClientEvent } from '#platform/clients';
-import type { Log } from '#platform/runtime';
+import type { Log } from '#shared/log';
 import { createConsentStore } from './consents.ts';
 import { logoutAddressProblem } from './logout-address.ts';
-import { factsOf } from './node-request-facts.ts';
+import { detailsOfNodeRequest } from './node-request-details.ts';
 import type { PayloadAdapterDeps } from './payload-adapter.ts';
 import { findRequestNotes } from './request-notes.ts';
 
@@ -25,37 +25,11 @@ interface Entry {
   reason?: string | undefined;
 }
 
-const reasonOf = (ctx: KoaContextWithOIDC, error: errors.OIDCProviderError): string => {
-  const { error_description: description, error_detail: detail, message } = error;
-  const reason = [message, detail ?? description].filter(Boolean).join(': ');
-  const { params, client } = ctx.oidc;
-  if (!client) return reason;
-  const isLogout = reason.endsWith(logoutAddressProblem);
-  const sent = isLogout ? params?.post_logout_redirect_uri : params?.redirect_uri;
-  const registered = isLogout ? client.postLogoutRedirectUris : client.redirectUris;
-  // What was sent beside what is registered answers nearly every question of this kind.
-  return typeof sent === 'string' && /redirect_uri/.test(reason)
-    ? `${reason}; sent ${sent}; registered ${registered?.join(' ') || 'none'}`
-    : reason;
-};
-
-/** Whom a request says it comes from, proved or not. */
-const findClaimedClientId = (ctx: KoaContextWithOIDC): string | undefined => {
-  const { client, params } = ctx.oidc;
-  if (client) return client.clientId;
-  if (typeof params?.client_id === 'string') return params.client_id;
-  const basic = /^Basic ([\w+/=-]+)$/i.exec(ctx.get('authorization'))?.[1] ?? '';
-  const [id = ''] = Buffer.from(basic, 'base64').toString().split(':');
-  return id && URL.canParse(`x:${id}`)
-    ? decodeURIComponent(id.replace(/%(?![\da-f]{2})/gi, '%25'))
-    : undefined;
-};
-
 /**
  * Writes down what happens to a client, with the exact reason. What a request causes is kept until its end and then written
  * by `flush`, before the answer leaves.
  */
-export const createClientLog = ({ database: { db }, clock, log }: PayloadAdapterDeps & { log: Log }) => {
+export function createClientLog({ database: { db }, clock, log }: PayloadAdapterDeps & { log: Log }) {
   const pending = new WeakMap<KoaContextWithOIDC, Entry[]>();
   const add = (ctx: KoaContextWithOIDC, entry: Entry): void => {
     pending.set(ctx, [...(pending.get(ctx) ?? []), entry]);
@@ -68,7 +42,7 @@ export const createClientLog = ({ database: { db }, clock, log }: PayloadAdapter
         );
       for (const event of successes) provider.on(event, (ctx: KoaContextWithOIDC) => add(ctx, { event }));
       provider.on('server_error', (ctx: KoaContextWithOIDC, error: unknown) =>
-        log('authorization_failed', { requestId: factsOf(ctx.req).id, path: ctx.path, error }),
+        log('authorization_failed', { requestId: detailsOfNodeRequest(ctx.req).id, path: ctx.path, error }),
       );
       provider.on('error', (error: unknown) => log('authorization_failed', { error }));
     },
@@ -85,12 +59,38 @@ export const createClientLog = ({ database: { db }, clock, log }: PayloadAdapter
           await createConsentStore(db).noteUse(client.id, accountId, clock());
         }
         for (const { event, reason } of entries) {
-          const told = { clientId: client.id, event, reason: reason && reason + addition };
-          await writeClientEvent(db, told, factsOf(ctx.req), clock());
+          const entry = { clientId: client.id, event, reason: reason && reason + addition };
+          await writeClientEvent(db, entry, detailsOfNodeRequest(ctx.req), clock());
         }
       } catch (error) {
         log('client_event_lost', { error });
       }
     },
   };
-};
+}
+
+function reasonOf(ctx: KoaContextWithOIDC, error: errors.OIDCProviderError): string {
+  const { error_description: description, error_detail: detail, message } = error;
+  const reason = [message, detail ?? description].filter(Boolean).join(': ');
+  const { params, client } = ctx.oidc;
+  if (!client) return reason;
+  const isLogout = reason.endsWith(logoutAddressProblem);
+  const sent = isLogout ? params?.post_logout_redirect_uri : params?.redirect_uri;
+  const registered = isLogout ? client.postLogoutRedirectUris : client.redirectUris;
+  // What was sent beside what is registered answers nearly every question of this kind.
+  return typeof sent === 'string' && /redirect_uri/.test(reason)
+    ? `${reason}; sent ${sent}; registered ${registered?.join(' ') || 'none'}`
+    : reason;
+}
+
+/** Whom a request says it comes from, proved or not. */
+function findClaimedClientId(ctx: KoaContextWithOIDC): string | undefined {
+  const { client, params } = ctx.oidc;
+  if (client) return client.clientId;
+  if (typeof params?.client_id === 'string') return params.client_id;
+  const basic = /^Basic ([\w+/=-]+)$/i.exec(ctx.get('authorization'))?.[1] ?? '';
+  const [id = ''] = Buffer.from(basic, 'base64').toString().split(':');
+  return id && URL.canParse(`x:${id}`)
+    ? decodeURIComponent(id.replace(/%(?![\da-f]{2})/gi, '%25'))
+    : undefined;
+}

@@ -12,12 +12,11 @@ const grants = [
 ];
 
 /**
- * Lets pages of registered public clients read the answers of the provider, and no other page: the library would tell
- * any origin that asks beforehand to come, and look at the client only then.
+ * Lets pages of registered public clients read the answers of the provider, and no other page: the library would
+ * allow any origin in the preflight, and check the client only afterwards.
  */
-export const createCrossOriginStep =
-  ({ db }: Pick<PortalDatabase, 'db'>) =>
-  async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
+export function createCrossOriginStep({ db }: Pick<PortalDatabase, 'db'>) {
+  return async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
     const origin = ctx.get('Origin');
     const isKnown = origin === '' || (await findPublicClientOrigins(db)).has(origin);
     if (ctx.method === 'OPTIONS' && !isKnown) {
@@ -28,3 +27,4 @@ export const createCrossOriginStep =
     await next();
     if (!isKnown) for (const name of grants) ctx.remove(name);
   };
+}

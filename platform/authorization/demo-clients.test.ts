@@ -29,11 +29,11 @@ const scene = createScene(
   () => platform,
 );
 
-const signIn = async (username: string) => {
+async function signIn(username: string) {
   const browser = platform.createClient();
   await browser.post('/api/uaa/oauth/login', { username, password: demoPassword });
   return browser;
-};
+}
 
 describe('the demo clients', () => {
   test('when reader is used in a school that has it, then the user is asked, and it stays connected', async () => {

@@ -7,13 +7,13 @@ import { createEgressFetch } from './egress.ts';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-const listen = async (listener: RequestListener): Promise<number> => {
+async function listen(listener: RequestListener): Promise<number> {
   server = createServer(listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   return typeof address === 'object' && address ? address.port : 0;
-};
+}
 
 test.each([
   'http://127.0.0.1:1/',

@@ -9,14 +9,6 @@ const limits = { timeout: 2_500, bytes: 64 * 1024 } as const;
 /** All that is handed out to networks of the internet; what is inside IPv6 as a whole is mostly not. */
 const allocated = ipaddr.parseCIDR('2000::/3');
 
-/** Whether an address is of the internet (IANA special-purpose registries); one of IPv4 written as IPv6 counts as IPv4. */
-const isOfInternet = (address: string): boolean => {
-  const parsed = ipaddr.process(address);
-  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(allocated));
-};
-
-const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
-
 export interface EgressOptions {
   /**
    * What the portal may call although it is not the internet: `host:port`, or a network such as `10.0.0.0/8`.
@@ -25,32 +17,11 @@ export interface EgressOptions {
   allow?: readonly string[];
 }
 
-/** What an address says about itself, as the rules name it. */
-const placeOf = (url: URL): { host: string; place: string } => {
-  const port = url.port || (url.protocol === 'https:' ? '443' : '80');
-  return { host: url.hostname.replace(/^\[|\]$/g, ''), place: `${url.hostname}:${port}` };
-};
-
-/** Which addresses count as allowed. */
-const createEgressRules = ({ allow = [] }: EgressOptions) => {
-  const allowedHosts = new Set(allow.filter((entry) => !entry.includes('/')));
-  const allowedNetworks = new BlockList();
-  for (const entry of allow.filter((text) => text.includes('/'))) {
-    const [network = '', prefix = ''] = entry.split('/');
-    allowedNetworks.addSubnet(network, Number(prefix), familyOf(network));
-  }
-  return {
-    isListed: (url: URL): boolean => allowedHosts.has(placeOf(url).place),
-    isReachable: (address: string): boolean =>
-      isOfInternet(address) || allowedNetworks.check(address, familyOf(address)),
-  };
-};
-
 /**
- * Whether the provider would call an address, as far as its text tells: names are looked up at the call only, except for
- * this computer's own.
+ * Whether the provider would call an address, as far as its text shows: names are looked up at the call only, except
+ * for this computer's own.
  */
-export const createEgressCheck = (options: EgressOptions) => {
+export function createEgressCheck(options: EgressOptions) {
   const { isListed, isReachable } = createEgressRules(options);
   return (address: string): boolean => {
     const url = URL.parse(address);
@@ -58,10 +29,10 @@ export const createEgressCheck = (options: EgressOptions) => {
     const host = url.hostname === 'localhost' ? '127.0.0.1' : placeOf(url).host;
     return isListed(url) || !isIP(host) || isReachable(host);
   };
-};
+}
 
 /** `fetch` for the provider: to the internet, or to what the deployer allows; no redirects, 2.5 s, 64 KB. */
-export const createEgressFetch = (egress: EgressOptions = {}) => {
+export function createEgressFetch(egress: EgressOptions = {}) {
   const rules = createEgressRules(egress);
   const requireReachable = (address: string): void => {
     if (!rules.isReachable(address)) throw new Error('egress refused: not an address of the internet');
@@ -120,4 +91,35 @@ export const createEgressFetch = (egress: EgressOptions = {}) => {
       outgoing.end(body);
     });
   };
-};
+}
+
+/** Which addresses count as allowed. */
+function createEgressRules({ allow = [] }: EgressOptions) {
+  const allowedHosts = new Set(allow.filter((entry) => !entry.includes('/')));
+  const allowedNetworks = new BlockList();
+  for (const entry of allow.filter((text) => text.includes('/'))) {
+    const [network = '', prefix = ''] = entry.split('/');
+    allowedNetworks.addSubnet(network, Number(prefix), familyOf(network));
+  }
+  return {
+    isListed: (url: URL): boolean => allowedHosts.has(placeOf(url).place),
+    isReachable: (address: string): boolean =>
+      isOfInternet(address) || allowedNetworks.check(address, familyOf(address)),
+  };
+}
+
+/** What an address says about itself, as the rules name it. */
+function placeOf(url: URL): { host: string; place: string } {
+  const port = url.port || (url.protocol === 'https:' ? '443' : '80');
+  return { host: url.hostname.replace(/^\[|\]$/g, ''), place: `${url.hostname}:${port}` };
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv6(address) ? 'ipv6' : 'ipv4';
+}
+
+/** Whether an address is of the internet (IANA special-purpose registries); one of IPv4 written as IPv6 counts as IPv4. */
+function isOfInternet(address: string): boolean {
+  const parsed = ipaddr.process(address);
+  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(allocated));
+}

@@ -3,34 +3,34 @@ import type { Tables } from '#platform/database';
 import { addLogoutNotices } from './logout-notices.ts';
 
 /** Ends everything that clients hold for a user: codes, tokens, grants. Inside a transaction when `db` is one. */
-export const endAuthorizationsOfAccount = async (
+export async function endAuthorizationsOfAccount(
   db: Kysely<Tables>,
   accountId: string,
   now: number,
-): Promise<void> => {
+): Promise<void> {
   await addLogoutNotices(db, (query) => query.where('oidc_payload.account_id', '=', accountId), now);
   await db.deleteFrom('oidc_payload').where('account_id', '=', accountId).execute();
-};
+}
 
 /** Ends what one client holds; for one user only where `accountId` is given. */
-export const endAuthorizationsOfClient = async (
+export async function endAuthorizationsOfClient(
   db: Kysely<Tables>,
   clientId: string,
   accountId?: string,
-): Promise<void> => {
+): Promise<void> {
   await db
     .deleteFrom('oidc_payload')
     .where('client_id', '=', clientId)
     .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
     .execute();
-};
+}
 
 /** Ends what one client holds for the users of these units. */
-export const endAuthorizationsInUnits = async (
+export async function endAuthorizationsInUnits(
   db: Kysely<Tables>,
   clientId: string,
   unitIds: readonly string[],
-): Promise<void> => {
+): Promise<void> {
   if (unitIds.length === 0) return;
   const users = db.selectFrom('app_user').select('id').where('unit_id', 'in', unitIds);
   await db
@@ -38,13 +38,13 @@ export const endAuthorizationsInUnits = async (
     .where('client_id', '=', clientId)
     .where('account_id', 'in', users)
     .execute();
-};
+}
 
 /**
- * Clears away what belongs to sessions of the portal that were revoked, and notes whom to tell. None of it counted any more
- * since the very moment of the revocation: whoever asks for it looks at the session too.
+ * Clears away what belongs to revoked sessions of the portal, and records which clients to notify. None of it counted
+ * any more since the very moment of the revocation: its callers look at the session too.
  */
-export const endAuthorizationsOfRevokedSessions = async (db: Kysely<Tables>, now: number): Promise<void> => {
+export async function endAuthorizationsOfRevokedSessions(db: Kysely<Tables>, now: number): Promise<void> {
   const revoked = await db
     .selectFrom('oidc_payload')
     .innerJoin('auth_session', 'auth_session.id', 'oidc_payload.uid')
@@ -62,4 +62,4 @@ export const endAuthorizationsOfRevokedSessions = async (db: Kysely<Tables>, now
       .where((eb) => eb.or([eb('uid', 'in', ids), eb('session_uid', 'in', ids)]))
       .execute();
   });
-};
+}

@@ -1,5 +1,6 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
-import type { Bilingual, Language } from '#shared/contracts';
+import type { Language, Localized } from '#shared/contracts';
+import { type Html, html } from '#shared/html';
 import { errorMessageOf, errorTextOf } from './error-texts.ts';
 import { mountPath } from './in-process.ts';
 import { findPageLanguage } from './page-language.ts';
@@ -7,43 +8,28 @@ import { inBothLanguages, plainPagePolicy, renderPlainPage } from './plain-page.
 import { findVisitor } from './visitor.ts';
 
 /** Headers of pages that the platform itself makes. */
-export const setPageHeaders = (
+export function setPageHeaders(
   ctx: KoaContextWithOIDC,
   formTargets: readonly string[] = [],
   scriptHash?: string,
-): void => {
+): void {
   ctx.type = 'html';
   ctx.set('Cache-Control', 'no-store');
   ctx.set('Content-Security-Policy', plainPagePolicy(formTargets, scriptHash));
   ctx.set('Referrer-Policy', 'no-referrer');
   ctx.set('X-Content-Type-Options', 'nosniff');
-};
+}
 
-/** What whoever runs the client needs: what was sent, and for users of the portal what is registered. */
-const redirectDetails = (ctx: KoaContextWithOIDC): string[] => {
-  // Steps ahead of the library's own have none.
-  const oidc: KoaContextWithOIDC['oidc'] | undefined = ctx.oidc;
-  const sent = oidc?.params?.redirect_uri;
-  const registered = oidc?.client?.redirectUris;
-  if (typeof sent !== 'string' || !registered || registered.includes(sent)) return [];
-  const known = findVisitor(ctx.req) ? registered.map((address) => `registered: ${address}`) : [];
-  return [`redirect_uri: ${sent}`, ...known];
-};
-
-const authorizing: Bilingual = { 'zh-CN': '无法完成授权', en: 'The app could not be authorized' };
-const signingOut: Bilingual = { 'zh-CN': '应用的退出请求有误', en: 'The app could not sign you out' };
-const signOutText: Bilingual = { 'zh-CN': '退出门户', en: 'Sign out of the portal' };
-const signOutAdvice: Bilingual = {
+const authorizing: Localized = { 'zh-CN': '无法完成授权', en: 'The app could not be authorized' };
+const signingOut: Localized = { 'zh-CN': '应用的退出请求有误', en: 'The app could not sign you out' };
+const signOutText: Localized = { 'zh-CN': '退出门户', en: 'Sign out of the portal' };
+const signOutAdvice: Localized = {
   'zh-CN': '您仍处于登录状态，可以在这里退出。',
   en: 'You are still signed in. You can sign out here.',
 };
 
-/** The way out that the app did not manage to open: the question of the portal itself. */
-const signOutForm = (language: Language): string =>
-  `<form action="${mountPath}/session/end" novalidate><div class="actions single"><button type="submit">${inBothLanguages(signOutText, language)}</button></div></form>`;
-
 /** Shown instead of a redirect wherever it is not certain that the address belongs to the client. */
-export const renderError = async (ctx: KoaContextWithOIDC, out: ErrorOut): Promise<void> => {
+export async function renderError(ctx: KoaContextWithOIDC, out: ErrorOut): Promise<void> {
   const { error, error_description: description = '' } = out;
   const requestId = ctx.get('x-request-id');
   if (ctx.accepts('json', 'html') !== 'html') {
@@ -55,7 +41,7 @@ export const renderError = async (ctx: KoaContextWithOIDC, out: ErrorOut): Promi
   const language = await findPageLanguage(ctx);
   const isSigningOut = ctx.path.startsWith('/session/end');
   const canSignOut = isSigningOut && findVisitor(ctx.req) !== undefined;
-  ctx.body = renderPlainPage({
+  const page = renderPlainPage({
     language,
     title: isSigningOut ? signingOut : authorizing,
     lines: isSigningOut ? (canSignOut ? [signOutAdvice] : []) : [errorTextOf(error, description)],
@@ -66,4 +52,21 @@ export const renderError = async (ctx: KoaContextWithOIDC, out: ErrorOut): Promi
       ...(requestId ? [requestId] : []),
     ],
   });
-};
+  ctx.body = page.toString();
+}
+
+/** The way out that the app did not manage to open: the question of the portal itself. */
+function signOutForm(language: Language): Html {
+  return html`<form action="${mountPath}/session/end" novalidate><div class="actions single"><button type="submit">${inBothLanguages(signOutText, language)}</button></div></form>`;
+}
+
+/** The details for the developers of the client: the address that was sent and, for users of the portal, the registered ones. */
+function redirectDetails(ctx: KoaContextWithOIDC): string[] {
+  // Steps ahead of the library's own have none.
+  const oidc: KoaContextWithOIDC['oidc'] | undefined = ctx.oidc;
+  const sent = oidc?.params?.redirect_uri;
+  const registered = oidc?.client?.redirectUris;
+  if (typeof sent !== 'string' || !registered || registered.includes(sent)) return [];
+  const known = findVisitor(ctx.req) ? registered.map((address) => `registered: ${address}`) : [];
+  return [`redirect_uri: ${sent}`, ...known];
+}

@@ -1,12 +1,13 @@
-import type { Bilingual } from '#shared/contracts';
+import type { Localized } from '#shared/contracts';
+import { joinLanguages } from '#shared/language';
 
-const general: Bilingual = {
+const general: Localized = {
   'zh-CN': '授权请求有误，请返回应用重试或联系该应用的开发者。',
   en: 'The authorization request is not valid. Please go back to the app, or tell its developer.',
 };
 
-/** What a user is told about an OAuth error (RFC 6749 §4.1.2.1 and its family); the developer reads the client's log. */
-const texts: Readonly<Record<string, Bilingual>> = {
+/** The text for users about an OAuth error (RFC 6749 §4.1.2.1 and its family); the developer reads the client's log. */
+const texts: Readonly<Record<string, Localized>> = {
   invalid_client: {
     'zh-CN': '此应用未在门户注册或已停用。',
     en: 'This app is not registered with the portal, or it is disabled.',
@@ -30,17 +31,17 @@ const texts: Readonly<Record<string, Bilingual>> = {
   },
 };
 
-export const errorTextOf = (error: string, description = ''): Bilingual => {
+export function errorTextOf(error: string, description = ''): Localized {
   // The library names both `invalid_request`; which one it is decides what helps.
   if (error === 'invalid_request' && /redirect_uri/.test(description))
     return texts.invalid_redirect_uri ?? general;
   if (error === 'invalid_request' && /session|expired/.test(description))
     return texts.session_not_found ?? general;
   return texts[error] ?? general;
-};
+}
 
 /** `中文|||English`, as refusals carry it. */
-export const errorMessageOf = (error: string, description?: string): string => {
+export function errorMessageOf(error: string, description?: string): string {
   const text = errorTextOf(error, description);
-  return `${text['zh-CN']}|||${text.en}`;
-};
+  return joinLanguages(text);
+}

@@ -3,7 +3,7 @@ import { createClientStore, findClientBar } from '#platform/clients';
 import type { PortalDatabase } from '#platform/database';
 import { createConsentStore } from './consents.ts';
 
-/** Told to the client; RFC 6749 allows plain ASCII here. */
+/** Sent to the client; RFC 6749 allows plain ASCII here. */
 export const barTexts = {
   disabled: 'this client is disabled',
   not_approved: 'this client is not approved yet',
@@ -11,27 +11,12 @@ export const barTexts = {
   off_in_unit: "this client is switched off for the user's school",
 } as const;
 
-const requireNoBar = async (db: PortalDatabase['db'], clientId: string, accountId: string): Promise<void> => {
-  const client = await createClientStore(db).find(clientId);
-  const user = await db
-    .selectFrom('app_user')
-    .select('unit_id')
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-  const bar =
-    client && user
-      ? await findClientBar(db, client, { userId: accountId, unitId: user.unit_id })
-      : 'disabled';
-  if (bar) throw new errors.AccessDenied(barTexts[bar], barTexts[bar]);
-};
-
 /**
  * What the user allowed the client before: in this sign-in, or by a consent that was remembered. Clients of the operator
  * need none.
  */
-export const createLoadExistingGrant =
-  ({ db }: Pick<PortalDatabase, 'db'>) =>
-  async (ctx: KoaContextWithOIDC): Promise<Grant | undefined> => {
+export function createLoadExistingGrant({ db }: Pick<PortalDatabase, 'db'>) {
+  return async (ctx: KoaContextWithOIDC): Promise<Grant | undefined> => {
     const { client, account, session, result, provider, requestParamOIDCScopes } = ctx.oidc;
     if (!client || !account) return undefined;
     const { accountId } = account;
@@ -51,3 +36,18 @@ export const createLoadExistingGrant =
     const consented = await createConsentStore(db).findScopes(clientId, accountId);
     return consented && saveGrant(consented, grant);
   };
+}
+
+async function requireNoBar(db: PortalDatabase['db'], clientId: string, accountId: string): Promise<void> {
+  const client = await createClientStore(db).find(clientId);
+  const user = await db
+    .selectFrom('app_user')
+    .select('unit_id')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  const bar =
+    client && user
+      ? await findClientBar(db, client, { userId: accountId, unitId: user.unit_id })
+      : 'disabled';
+  if (bar) throw new errors.AccessDenied(barTexts[bar], barTexts[bar]);
+}

@@ -9,15 +9,15 @@ interface Refused {
 }
 
 /**
- * Why a request was refused before anybody could be sent back with it: for the user in short, for whoever runs the client
- * with what was sent beside what is registered. Only users who are signed in are told what is registered.
+ * Why a request was refused before anybody could be sent back with it: for the user in short, for the developers of the
+ * client with what was sent beside what is registered. Only signed-in users see what is registered.
  */
-export const explainRefusal = async (
+export async function explainRefusal(
   { db }: Pick<PortalDatabase, 'db'>,
   { client_id = '', redirect_uri }: Refused,
   user: Pick<Principal, 'userId' | 'unitId'>,
   detail: string,
-): Promise<AuthorizationRefusal> => {
+): Promise<AuthorizationRefusal> {
   const client = await createClientStore(db).find(client_id);
   if (!client) return { reason: 'unknown_client', client: null, detail, redirect: null };
   const bar = await findClientBar(db, client, user);
@@ -30,4 +30,4 @@ export const explainRefusal = async (
     detail,
     redirect,
   };
-};
+}

@@ -54,7 +54,7 @@ forEachEngine((engine) => {
   test('when the user is asked first, then her answer leads to the form', async () => {
     const party = await scene.createParty({ isFirstParty: false });
     const browser = await (await scene.createUser()).signIn();
-    for (const [answer, told] of [
+    for (const [answer, field] of [
       ['deny', 'error'],
       ['confirm', 'code'],
     ] as const) {
@@ -65,7 +65,7 @@ forEachEngine((engine) => {
       const page = await scene.open(browser, body.data.address);
       expect(formOf(page.text)).toMatchObject({
         action: redirectUri,
-        values: { [told]: expect.any(String) },
+        values: { [field]: expect.any(String) },
       });
     }
   });

@@ -2,10 +2,10 @@ import type Provider from 'oidc-provider';
 import type { AccessToken } from 'oidc-provider';
 
 /**
- * Adds to each id token what the library leaves out: the hash of the access token beside it (OpenID Connect Core §3.1.3.6)
- * and, for a client that wants it, what the granted scopes tell about the user.
+ * Adds to each id token what the library leaves out. That is the hash of the access token beside it (OpenID Connect
+ * Core §3.1.3.6). For a client that wants them, it is also the claims of the granted scopes.
  */
-export const completeIdTokens = (provider: Provider): void => {
+export function completeIdTokens(provider: Provider): void {
   const { prototype } = provider.IdToken;
   const { issue } = prototype;
   prototype.issue = function issueComplete(options) {
@@ -16,4 +16,4 @@ export const completeIdTokens = (provider: Provider): void => {
     }
     return issue.call(this, options);
   };
-};
+}

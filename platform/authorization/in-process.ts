@@ -1,6 +1,6 @@
 import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { RequestFacts } from '#platform/http';
+import type { RequestDetails } from '#platform/http';
 import { setVisitor, type Visitor } from './visitor.ts';
 
 /** Where the provider is mounted. */
@@ -33,15 +33,19 @@ class KeptResponse extends ServerResponse {
  * Sends a request through the provider's own endpoint, as a user of the portal, without a socket. So every rule of the
  * endpoint counts: nothing is minted by hand.
  */
-export const replay = async (
+export async function replay(
   listener: RequestListener,
   path: string,
   visitor: Visitor,
-  facts: Pick<RequestFacts, 'id' | 'ip'>,
-): Promise<Replayed> => {
+  requestDetails: Pick<RequestDetails, 'id' | 'ip'>,
+): Promise<Replayed> {
   const request = new IncomingMessage(new Socket());
   Object.assign(request, { method: 'GET', url: path, originalUrl: `${mountPath}${path}` });
-  request.headers = { accept: 'application/json', 'x-request-id': facts.id, 'x-forwarded-for': facts.ip };
+  request.headers = {
+    accept: 'application/json',
+    'x-request-id': requestDetails.id,
+    'x-forwarded-for': requestDetails.ip,
+  };
   setVisitor(request, visitor);
   const response = new KeptResponse(request);
   const finished = new Promise<void>((resolve) => response.once('finish', resolve));
@@ -53,4 +57,4 @@ export const replay = async (
     location: location === undefined ? undefined : String(location),
     body: Buffer.concat(response.chunks).toString(),
   };
-};
+}

@@ -8,15 +8,17 @@ import type { RequestLimits } from './request-limits.ts';
 const model = 'InitialAccessToken';
 
 /** Under which id the provider keeps a token. */
-export const invitationIdOf = (token: string): string => storedIdOf(model, token);
+export function invitationIdOf(token: string): string {
+  return storedIdOf(model, token);
+}
 
 /** Takes a token back. */
-export const withdrawInvitation = async (db: Kysely<Tables>, tokenId: string): Promise<void> => {
+export async function withdrawInvitation(db: Kysely<Tables>, tokenId: string): Promise<void> {
   await db.deleteFrom('oidc_payload').where('model', '=', model).where('id', '=', tokenId).execute();
-};
+}
 
 /** Invitations to register a client; there is no client yet to count tries by. */
-export const createInitialAccessTokenAdapter = (deps: PayloadAdapterDeps, limits: RequestLimits): Adapter => {
+export function createInitialAccessTokenAdapter(deps: PayloadAdapterDeps, limits: RequestLimits): Adapter {
   const adapter = createPayloadAdapter(deps, model);
   return {
     ...adapter,
@@ -26,4 +28,4 @@ export const createInitialAccessTokenAdapter = (deps: PayloadAdapterDeps, limits
       return token;
     },
   };
-};
+}

@@ -7,7 +7,7 @@ export const logoutAddressProblem = 'post_logout_redirect_uri is not registered'
  * Lets a sign-out go on whose return address is not registered: the user wants out, and stays at the portal. The client's
  * log says what was sent.
  */
-export const ignoreForeignLogoutAddresses = (provider: Provider): void => {
+export function ignoreForeignLogoutAddresses(provider: Provider): void {
   const { prototype } = provider.Client;
   const isRegistered = prototype.postLogoutRedirectUriAllowed;
   prototype.postLogoutRedirectUriAllowed = function check(address) {
@@ -18,4 +18,4 @@ export const ignoreForeignLogoutAddresses = (provider: Provider): void => {
     ctx.oidc.params.post_logout_redirect_uri = undefined;
     return true;
   };
-};
+}

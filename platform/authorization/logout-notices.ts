@@ -3,8 +3,8 @@ import type { Kysely, SelectQueryBuilder } from 'kysely';
 import * as v from 'valibot';
 import { writeClientEvent } from '#platform/clients';
 import type { Tables } from '#platform/database';
+import type { NotifySignedOut } from './notify-signed-out.ts';
 import type { PayloadAdapterDeps } from './payload-adapter.ts';
-import type { TellSignedOut } from './tell-signed-out.ts';
 
 const sessionSchema = v.object({
   accountId: v.optional(v.string()),
@@ -17,12 +17,12 @@ type SessionQuery = SelectQueryBuilder<
   { id: string; payload: string; expires_at: number | null }
 >;
 
-/** Takes note of the clients of some sessions, so that each is told that the user signed out. */
-export const addLogoutNotices = async (
+/** Takes note of the clients of some sessions, so that each is notified of the sign-out. */
+export async function addLogoutNotices(
   db: Kysely<Tables>,
   narrow: (query: SessionQuery) => SessionQuery,
   now: number,
-): Promise<void> => {
+): Promise<void> {
   const query = db
     .selectFrom('oidc_payload')
     .select(['oidc_payload.id', 'oidc_payload.payload', 'oidc_payload.expires_at'])
@@ -35,7 +35,7 @@ export const addLogoutNotices = async (
       await db.insertInto('logout_notice').values(notice).execute();
     }
   }
-};
+}
 
 const minute = 60_000;
 /** How long to wait after each failed try, ms; after the last one the client is given up. */
@@ -43,10 +43,10 @@ const retryDelays = [5_000, minute, 10 * minute, 60 * minute] as const;
 /** Another process leaves a notice alone so long, ms: longer than a try takes. */
 const claim = 30_000;
 
-export const createLogoutNotices = (
+export function createLogoutNotices(
   { database: { db }, clock }: PayloadAdapterDeps,
-  tellSignedOut: TellSignedOut,
-) => {
+  notifySignedOut: NotifySignedOut,
+) {
   const claimDue = async () => {
     const now = clock();
     const due = await db
@@ -89,9 +89,9 @@ export const createLogoutNotices = (
 
   const deliver = async (notice: Notice): Promise<void> => {
     try {
-      const isTold = await tellSignedOut(notice.client_id, notice.account_id, notice.sid);
+      const isDelivered = await notifySignedOut(notice.client_id, notice.account_id, notice.sid);
       const event = { clientId: notice.client_id, event: 'backchannel.success' };
-      if (isTold) await writeClientEvent(db, event, { id: '', ip: '' }, clock());
+      if (isDelivered) await writeClientEvent(db, event, { id: '', ip: '' }, clock());
     } catch (error) {
       return retryLater(notice, error instanceof Error ? error.message : String(error));
     }
@@ -99,9 +99,9 @@ export const createLogoutNotices = (
   };
 
   return {
-    /** Tells the clients whose turn it is. */
+    /** Notifies the clients whose turn it is. */
     deliver: async (): Promise<void> => {
       await Promise.all((await claimDue()).map(deliver));
     },
   };
-};
+}

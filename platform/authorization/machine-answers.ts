@@ -11,10 +11,7 @@ const copySeconds = Math.floor(housekeeping.publishAhead / 2 / 1000);
  * Completes answers of the library that clients stumble over: the end of a token is answered with JSON, since clients in the
  * browser refuse text; metadata and keys may be kept for a while, since libraries ask for them with every start.
  */
-export const answerMachines = async (
-  ctx: KoaContextWithOIDC,
-  next: () => Promise<unknown>,
-): Promise<void> => {
+export async function answerMachines(ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
   await next();
   if (ctx.status !== 200) return;
   if (ctx.path === '/token/revocation') ctx.body = {};
@@ -26,4 +23,4 @@ export const answerMachines = async (
     // Which origin may read it is said in the answer.
     ctx.vary('Origin');
   }
-};
+}

@@ -27,7 +27,7 @@ forEachEngine((engine) => {
         body: new URLSearchParams({ token: 'x', grant_type: 'refresh_token', refresh_token: 'x' }),
       });
     /** As if it had used up its minute but for some requests. */
-    const spendMinute = (path: keyof typeof requestLimits, left: number) =>
+    const exhaustMinute = (path: keyof typeof requestLimits, left: number) =>
       engine
         .database()
         .db.updateTable('rate_limit')
@@ -40,7 +40,7 @@ forEachEngine((engine) => {
       async (path) => {
         const [party, other] = [await scene.createParty(), await scene.createParty()];
         expect((await post(path, party, '10.0.0.1')).status).not.toBe(429);
-        await spendMinute(path, 2);
+        await exhaustMinute(path, 2);
         const answers = await Promise.all(Array.from({ length: 6 }, () => post(path, party, '10.0.0.1')));
         expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
         const refused = answers.find(({ status }) => status === 429);
@@ -64,7 +64,7 @@ forEachEngine((engine) => {
     test('when an invitation is tried too often, then 429', async () => {
       const token = await platform.authorization().issueInitialAccessToken();
       expect((await register(token, { first_party: true })).status).toBe(400);
-      await spendMinute('/reg', 0);
+      await exhaustMinute('/reg', 0);
       expect((await register(token)).status).toBe(429);
     });
   });

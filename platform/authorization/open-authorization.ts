@@ -2,7 +2,8 @@ import type { RequestListener } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { PortalDatabase, Tables } from '#platform/database';
 import { findAccessToken, type LoadPrincipal, parseCookies, type Route } from '#platform/http';
-import type { Clock, Log } from '#platform/runtime';
+import type { Clock } from '#platform/runtime';
+import type { Log } from '#shared/log';
 import { createAuthorizationRoutes } from './authorization-routes.ts';
 import { createEgressCheck, type EgressOptions } from './egress.ts';
 import {
@@ -47,13 +48,16 @@ export interface Authorization {
   readonly endAccount: (db: Kysely<Tables>, userId: string) => Promise<void>;
   /** Ends everything that a client holds, inside the transaction `db`: for a disabled client. */
   readonly endClient: (db: Kysely<Tables>, clientId: string) => Promise<void>;
-  /** Ends what a client holds for users of these units, inside the transaction `db`: for a client that is switched off there. */
+  /**
+   * Ends what a client holds for users of these units, inside the transaction `db`: for a client that is switched
+   * off there.
+   */
   readonly endClientInUnits: (
     db: Kysely<Tables>,
     clientId: string,
     unitIds: readonly string[],
   ) => Promise<void>;
-  /** Clears away what belonged to ended sessions and tells the clients. Call it every second or so. */
+  /** Clears away what belonged to ended sessions and notifies the clients. Call it every second or so. */
   readonly sweep: () => Promise<void>;
   /** Takes over keys that this or another process added. Call it every minute. */
   readonly refreshKeys: () => Promise<void>;
@@ -67,13 +71,13 @@ export interface Authorization {
   readonly purge: () => Promise<void>;
   /** Whether the provider would call an address, such as one for sign-outs. */
   readonly mayCall: (address: string) => boolean;
-  /** A token that lets somebody register a client by themselves (RFC 7591 §3). It is told once, here. */
+  /** A token that lets somebody register a client by themselves (RFC 7591 §3). Only this answer contains it. */
   readonly issueInitialAccessToken: (seconds?: number) => Promise<string>;
 }
 
 const metadataPath = '/.well-known/oauth-authorization-server';
 
-export const openAuthorization = async (options: AuthorizationOptions): Promise<Authorization> => {
+export async function openAuthorization(options: AuthorizationOptions): Promise<Authorization> {
   const { database, clock, log, loadPrincipal } = options;
   const keys = createSigningKeys(options);
   const deps = {
@@ -107,12 +111,12 @@ export const openAuthorization = async (options: AuthorizationOptions): Promise<
   };
 
   const listener: RequestListener = (request, response) => host.listener(request, response);
-  const notices = createLogoutNotices(options, (...notice) => host.tellSignedOut(...notice));
+  const notices = createLogoutNotices(options, (...notice) => host.notifySignedOut(...notice));
   const routes = createAuthorizationRoutes({
     database,
     clock,
     provider: () => host.provider,
-    replay: (path, visitor, facts) => replay(listener, path, visitor, facts),
+    replay: (path, visitor, requestDetails) => replay(listener, path, visitor, requestDetails),
   });
 
   return {
@@ -140,4 +144,4 @@ export const openAuthorization = async (options: AuthorizationOptions): Promise<
     issueInitialAccessToken: (expiresIn) =>
       new host.provider.InitialAccessToken(expiresIn ? { expiresIn } : {}).save(),
   };
-};
+}

@@ -36,7 +36,7 @@ export function noteLanguage(
 /** The language of a page that the provider writes, in the order of all pages (ADR 66, ADR 73). */
 export async function findPageLanguage(ctx: KoaContextWithOIDC): Promise<Language> {
   const { cookie, findSettings } = noted.get(ctx.req) ?? {};
-  // A page that tells of an outage must not need the database.
+  // A page about an outage must not need the database.
   const settings = await findSettings?.().catch(() => undefined);
   // Steps ahead of the library's own have none.
   const oidc: KoaContextWithOIDC['oidc'] | undefined = ctx.oidc;

@@ -9,20 +9,11 @@ export interface PayloadAdapterDeps {
   clock: Clock;
 }
 
-/** Rows that count: what came from a session of the portal dies at the moment that session is revoked. */
-const selectLiving = (db: Kysely<Tables>, model: string) =>
-  db
-    .selectFrom('oidc_payload')
-    .leftJoin('auth_session', 'auth_session.id', 'oidc_payload.session_uid')
-    .selectAll('oidc_payload')
-    .where('oidc_payload.model', '=', model)
-    .where('auth_session.revoked_at', 'is', null);
-
 /** What the provider keeps of one model, on both engines. */
-export const createPayloadAdapter = (
+export function createPayloadAdapter(
   { database: { db }, clock }: PayloadAdapterDeps,
   model: string,
-): Adapter => {
+): Adapter {
   const findBy = async (
     column: 'id' | 'user_code' | 'uid',
     value: string,
@@ -74,4 +65,14 @@ export const createPayloadAdapter = (
         .execute();
     },
   };
-};
+}
+
+/** Rows that count: what came from a session of the portal dies at the moment that session is revoked. */
+function selectLiving(db: Kysely<Tables>, model: string) {
+  return db
+    .selectFrom('oidc_payload')
+    .leftJoin('auth_session', 'auth_session.id', 'oidc_payload.session_uid')
+    .selectAll('oidc_payload')
+    .where('oidc_payload.model', '=', model)
+    .where('auth_session.revoked_at', 'is', null);
+}

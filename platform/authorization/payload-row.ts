@@ -14,21 +14,24 @@ const secretModels = new Set([
   'PushedAuthorizationRequest',
 ]);
 
-export const isSecretModel = (model: string): boolean => secretModels.has(model);
+export function isSecretModel(model: string): boolean {
+  return secretModels.has(model);
+}
 
-export const storedIdOf = (model: string, id: string): string =>
-  isSecretModel(model) ? createHash('sha256').update(id).digest('hex') : id;
+export function storedIdOf(model: string, id: string): string {
+  return isSecretModel(model) ? createHash('sha256').update(id).digest('hex') : id;
+}
 
 type PayloadRow = Selectable<Tables['oidc_payload']>;
 
 /** @param expiresIn seconds */
-export const toRow = (
+export function toRow(
   model: string,
   id: string,
   payload: AdapterPayload,
   expiresIn: number | undefined,
   now: number,
-): Omit<PayloadRow, 'consumed_at'> => {
+): Omit<PayloadRow, 'consumed_at'> {
   const { jti, ...withoutId } = payload;
   return {
     model,
@@ -42,21 +45,26 @@ export const toRow = (
     session_uid: payload.sessionUid ?? null,
     expires_at: expiresIn === undefined ? null : now + expiresIn * 1000,
   };
-};
+}
 
 /**
  * The library reads the machine's time; what the platform's clock says is what counts. Both agree outside of tests, and
  * there the stored instant is moved from one to the other.
  */
-export const toMachineSeconds = (instant: number, clock: Clock): number =>
-  Math.floor((instant + Date.now() - clock()) / 1000);
-
-const parsePayload = (json: string): AdapterPayload => JSON.parse(json);
+export function toMachineSeconds(instant: number, clock: Clock): number {
+  return Math.floor((instant + Date.now() - clock()) / 1000);
+}
 
 /** @param id what the caller showed; undefined where the payload itself holds it */
-export const fromRow = (row: PayloadRow, id: string | undefined, clock: Clock): AdapterPayload => ({
-  ...parsePayload(row.payload),
-  ...(id === undefined ? {} : { jti: id }),
-  ...(row.expires_at === null ? {} : { exp: toMachineSeconds(row.expires_at, clock) }),
-  ...(row.consumed_at === null ? {} : { consumed: Math.floor(row.consumed_at / 1000) }),
-});
+export function fromRow(row: PayloadRow, id: string | undefined, clock: Clock): AdapterPayload {
+  return {
+    ...parsePayload(row.payload),
+    ...(id === undefined ? {} : { jti: id }),
+    ...(row.expires_at === null ? {} : { exp: toMachineSeconds(row.expires_at, clock) }),
+    ...(row.consumed_at === null ? {} : { consumed: Math.floor(row.consumed_at / 1000) }),
+  };
+}
+
+function parsePayload(json: string): AdapterPayload {
+  return JSON.parse(json);
+}

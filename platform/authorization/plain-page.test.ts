@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { inBothLanguages, plainPagePolicy, renderPlainPage } from './plain-page.ts';
+import { inBothLanguages, type PlainPage, plainPagePolicy, renderPlainPage } from './plain-page.ts';
+
+function render(page: PlainPage): string {
+  return String(renderPlainPage(page));
+}
 
 test('when texts hold markup, then it is shown as text', () => {
   const evil = `<img src=x onerror="alert('1')">&`;
-  const page = renderPlainPage({
+  const page = render({
     language: 'zh-CN',
     title: { 'zh-CN': evil, en: evil },
     lines: [{ 'zh-CN': evil, en: evil }],
@@ -15,7 +19,7 @@ test('when texts hold markup, then it is shown as text', () => {
 });
 
 test('when the policy of the page counts, then exactly its own style may apply', () => {
-  const page = renderPlainPage({ language: 'en', title: { 'zh-CN': '题', en: 'Title' }, lines: [] });
+  const page = render({ language: 'en', title: { 'zh-CN': '题', en: 'Title' }, lines: [] });
   const style = /<style>([\s\S]*)<\/style>/.exec(page)?.[1] ?? '';
   const hash = createHash('sha256').update(style).digest('base64');
   expect(plainPagePolicy(['http://a.example'])).toBe(
@@ -25,8 +29,8 @@ test('when the policy of the page counts, then exactly its own style may apply',
 
 test('when a language is preferred, then it comes first, and the other one is there too', () => {
   const title = { 'zh-CN': '题', en: 'Title' };
-  const page = renderPlainPage({ language: 'en', title, lines: [] });
+  const page = render({ language: 'en', title, lines: [] });
   expect(page).toContain('<html lang="en">');
   expect(page).toContain('<h1 lang="en">Title</h1><p class="second" lang="zh-CN">题</p>');
-  expect(inBothLanguages(title, 'zh-CN')).toBe('题<span lang="en">Title</span>');
+  expect(String(inBothLanguages(title, 'zh-CN'))).toBe('题<span lang="en">Title</span>');
 });

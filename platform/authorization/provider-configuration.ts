@@ -1,6 +1,7 @@
 import type { ClientAuthMethod, Configuration, JWK, KoaContextWithOIDC } from 'oidc-provider';
 import { originsOf, scopeNames } from '#platform/clients';
-import { consentPagePath, languages } from '#shared/contracts';
+import { consentPagePath } from '#shared/contracts';
+import { listLanguages } from '#shared/language';
 import { claimsByScope, createFindAccount } from './accounts.ts';
 import { createClientAdapter, requireRegistrable } from './client-adapter.ts';
 import { createEgressCheck, createEgressFetch, type EgressOptions } from './egress.ts';
@@ -30,37 +31,48 @@ const guidePath = '/pages/base/pc_app_tm/index.html#/guides';
 const clientAuthMethods: readonly ClientAuthMethod[] = ['client_secret_basic', 'client_secret_post', 'none'];
 const asymmetric = ['RS256', 'PS256', 'ES256'] as const;
 
-const createFeatures = (logoutPages: ReturnType<typeof createLogoutPages>): Configuration['features'] => ({
-  devInteractions: { enabled: false },
-  // Every client learns about its own tokens only (RFC 7662 §2.1, RFC 7009 §2.1).
-  introspection: {
-    enabled: true,
-    allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+/** What a client may learn of a user. */
+const userData: Configuration = {
+  scopes: [...scopeNames],
+  claims: {
+    ...claimsByScope,
+    // How the user signed in stands in every id token.
+    openid: [...claimsByScope.openid, 'amr'],
+    acr: null,
+    auth_time: null,
+    iss: null,
+    sid: null,
   },
-  revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
-  pushedAuthorizationRequests: { enabled: true },
-  registration: { enabled: true, initialAccessToken: true, issueRegistrationAccessToken: false },
-  backchannelLogout: { enabled: true },
-  rpInitiatedLogout: {
-    enabled: true,
-    logoutSource: logoutPages.renderQuestion,
-    postLogoutSuccessSource: logoutPages.renderDone,
-  },
-});
+  responseTypes: ['code'],
+  subjectTypes: ['public'],
+};
 
-/** Rotation keeps the end of the first token (RFC 9700 §4.14.2). */
-const refreshTokenSeconds = (ctx: KoaContextWithOIDC): number => {
-  const { RotatedRefreshToken: rotated } = ctx.oidc.entities;
-  return rotated ? Math.max(1, rotated.remainingTTL) : lifetimes.refreshToken;
+const tokenRules: Configuration = {
+  // The adapter ends what belongs to a session of the portal; the library's own binding would forget parallel requests.
+  expiresWithSession: () => false,
+  issueRefreshToken: (_ctx, client, code) =>
+    client.grantTypeAllowed('refresh_token') &&
+    (client.first_party === true || code.scopes.has('offline_access')),
+  rotateRefreshToken: true,
+  ttl: {
+    AuthorizationCode: lifetimes.authorizationCode,
+    AccessToken: lifetimes.accessToken,
+    IdToken: lifetimes.idToken,
+    RefreshToken: refreshTokenSeconds,
+    Session: lifetimes.session,
+    Interaction: lifetimes.interaction,
+    Grant: lifetimes.grant,
+    PushedAuthorizationRequest: lifetimes.pushedRequest,
+    InitialAccessToken: lifetimes.initialAccessToken,
+  },
 };
 
 /** How the library is set up. @param keys the first one signs, all are published */
-export const createProviderConfiguration = (
+export function createProviderConfiguration(
   deps: ProviderConfigurationDeps,
   keys: readonly JWK[],
   limits = createRequestLimits(deps),
-): Configuration => {
-  const mayCall = createEgressCheck(deps.egress);
+): Configuration {
   return {
     adapter: (model) => {
       if (model === 'Client') return createClientAdapter(deps, limits);
@@ -78,18 +90,24 @@ export const createProviderConfiguration = (
     // They never leave the process (`visitor-step.ts`), so how browsers would treat them does not matter.
     cookies: { long: { sameSite: 'none' } },
     enableHttpPostMethods: true,
-    scopes: [...scopeNames],
-    claims: {
-      ...claimsByScope,
-      // How the user signed in stands in every id token.
-      openid: [...claimsByScope.openid, 'amr'],
-      acr: null,
-      auth_time: null,
-      iss: null,
-      sid: null,
+    ...userData,
+    ...createClientRules(deps),
+    ...tokenRules,
+    features: createFeatures(createLogoutPages(deps.database)),
+    fetch: createEgressFetch(deps.egress),
+    discovery: {
+      service_documentation: new URL(guidePath, deps.publicUrl).href,
+      ui_locales_supported: listLanguages().map(({ tag }) => tag),
+      op_policy_uri: deps.policyUrl,
     },
-    responseTypes: ['code'],
-    subjectTypes: ['public'],
+    renderError,
+  };
+}
+
+/** Which clients there are, and what they have to prove. */
+function createClientRules({ egress, clock }: ProviderConfigurationDeps): Configuration {
+  const mayCall = createEgressCheck(egress);
+  return {
     clientAuthMethods,
     enabledJWA: {
       clientAuthSigningAlgValues: [...asymmetric],
@@ -101,7 +119,7 @@ export const createProviderConfiguration = (
       required: (_ctx, client) => {
         const until = client.without_pkce_until;
         if (client.clientAuthMethod === 'none') return true;
-        return !(typeof until === 'number' && until > deps.clock());
+        return !(typeof until === 'number' && until > clock());
       },
     },
     extraClientMetadata: {
@@ -112,34 +130,35 @@ export const createProviderConfiguration = (
       },
     },
     allowOmittingSingleRegisteredRedirectUri: false,
-    // The adapter ends what belongs to a session of the portal; the library's own binding would forget parallel requests.
-    expiresWithSession: () => false,
-    issueRefreshToken: (_ctx, client, code) =>
-      client.grantTypeAllowed('refresh_token') &&
-      (client.first_party === true || code.scopes.has('offline_access')),
-    rotateRefreshToken: true,
     clientBasedCORS: (ctx, origin, client) =>
       // The portal's own pages cross no border: the developer centre tries clients there, with a secret typed by its owner.
       origin === new URL(ctx.oidc.provider.issuer).origin ||
       (client.clientAuthMethod === 'none' && originsOf(client.redirectUris ?? []).has(origin)),
-    ttl: {
-      AuthorizationCode: lifetimes.authorizationCode,
-      AccessToken: lifetimes.accessToken,
-      IdToken: lifetimes.idToken,
-      RefreshToken: refreshTokenSeconds,
-      Session: lifetimes.session,
-      Interaction: lifetimes.interaction,
-      Grant: lifetimes.grant,
-      PushedAuthorizationRequest: lifetimes.pushedRequest,
-      InitialAccessToken: lifetimes.initialAccessToken,
-    },
-    features: createFeatures(createLogoutPages(deps.database)),
-    fetch: createEgressFetch(deps.egress),
-    discovery: {
-      service_documentation: new URL(guidePath, deps.publicUrl).href,
-      ui_locales_supported: [...languages],
-      op_policy_uri: deps.policyUrl,
-    },
-    renderError,
   };
-};
+}
+
+/** Rotation keeps the end of the first token (RFC 9700 §4.14.2). */
+function refreshTokenSeconds(ctx: KoaContextWithOIDC): number {
+  const { RotatedRefreshToken: rotated } = ctx.oidc.entities;
+  return rotated ? Math.max(1, rotated.remainingTTL) : lifetimes.refreshToken;
+}
+
+function createFeatures(logoutPages: ReturnType<typeof createLogoutPages>): Configuration['features'] {
+  return {
+    devInteractions: { enabled: false },
+    // Every client learns about its own tokens only (RFC 7662 §2.1, RFC 7009 §2.1).
+    introspection: {
+      enabled: true,
+      allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+    },
+    revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+    pushedAuthorizationRequests: { enabled: true },
+    registration: { enabled: true, initialAccessToken: true, issueRegistrationAccessToken: false },
+    backchannelLogout: { enabled: true },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: logoutPages.renderQuestion,
+      postLogoutSuccessSource: logoutPages.renderDone,
+    },
+  };
+}

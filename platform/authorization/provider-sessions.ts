@@ -9,11 +9,11 @@ import type { Visitor } from './visitor.ts';
  * portal's session; its own id changes at the library's will.
  * @throws DomainError `not_signed_in` when the portal's session ended meanwhile
  */
-export const ensureProviderSession = async (
+export async function ensureProviderSession(
   { database: { db }, clock }: PayloadAdapterDeps,
   provider: Provider,
   { userId, sessionId, amr }: Visitor,
-): Promise<void> => {
+): Promise<void> {
   const known = await provider.Session.findByUid(sessionId);
   if (known?.accountId === userId) return;
   const portal = await db
@@ -28,4 +28,4 @@ export const ensureProviderSession = async (
   const loginTs = toMachineSeconds(portal.created_at, clock);
   session.loginAccount({ accountId: userId, loginTs, amr: [...amr] });
   await session.save(Math.max(1, Math.floor((portal.expires_at - clock()) / 1000)));
-};
+}

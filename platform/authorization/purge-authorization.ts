@@ -4,7 +4,7 @@ import { housekeeping } from './lifetimes.ts';
 import type { PayloadAdapterDeps } from './payload-adapter.ts';
 
 /** Deletes what expired. A session of the portal may only be deleted when nothing here remembers that it was revoked. */
-export const purgeAuthorization = async ({ database, clock }: PayloadAdapterDeps): Promise<void> => {
+export async function purgeAuthorization({ database, clock }: PayloadAdapterDeps): Promise<void> {
   const now = clock();
   const until = (column: string, instant: number) => ({
     where: sql<SqlBool>`${sql.ref(column)} <= ${instant}`,
@@ -18,4 +18,4 @@ export const purgeAuthorization = async ({ database, clock }: PayloadAdapterDeps
   });
   await deleteInBatches(database, { from: 'signing_key', ...until('retired_at', now) });
   await deleteInBatches(database, { from: 'client_event', ...until('at', now - housekeeping.clientEvents) });
-};
+}

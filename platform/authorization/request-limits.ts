@@ -1,10 +1,9 @@
 import Provider, { errors, type KoaContextWithOIDC } from 'oidc-provider';
 import { createAttemptStore } from '#platform/identity';
-import { factsOf } from './node-request-facts.ts';
+import { detailsOfNodeRequest } from './node-request-details.ts';
 import type { PayloadAdapterDeps } from './payload-adapter.ts';
 
 const minute = 60_000;
-const aMinute = (points: number) => ({ points, window: minute, block: 0 });
 
 /** What one client may ask in a minute from one address, by endpoint. A school of many pupils has one address. */
 export const requestLimits = {
@@ -16,7 +15,6 @@ export const requestLimits = {
 } as const;
 
 type LimitedPath = keyof typeof requestLimits;
-const isLimited = (path: string): path is LimitedPath => Object.hasOwn(requestLimits, path);
 
 class TooManyRequests extends errors.OIDCProviderError {
   override error_description = 'too many requests of this client; come back later';
@@ -30,7 +28,7 @@ class TooManyRequests extends errors.OIDCProviderError {
  * Counts what machines ask, by the client that they say they are and the address they come from. By both: the address
  * alone would stop a school for one pupil's app, the client alone would let anybody stop it in its name.
  */
-export const createRequestLimits = ({ database, clock }: PayloadAdapterDeps) => {
+export function createRequestLimits({ database, clock }: PayloadAdapterDeps) {
   const store = createAttemptStore(database);
   const counted = new WeakSet<KoaContextWithOIDC>();
   return {
@@ -44,12 +42,21 @@ export const createRequestLimits = ({ database, clock }: PayloadAdapterDeps) => 
       if (ctx?.method !== 'POST' || !isLimited(ctx.path) || counted.has(ctx)) return;
       counted.add(ctx);
       const limit = requestLimits[ctx.path];
-      const key = `oidc:${ctx.path}:${subject.slice(0, 128)}:${factsOf(ctx.req).ip}`;
+      const key = `oidc:${ctx.path}:${subject.slice(0, 128)}:${detailsOfNodeRequest(ctx.req).ip}`;
       const { points, expiresAt } = await store.consume(key, limit, clock());
       if (points <= limit.points) return;
       ctx.set('Retry-After', String(Math.max(1, Math.ceil((expiresAt - clock()) / 1000))));
       throw new TooManyRequests();
     },
   };
-};
+}
+
 export type RequestLimits = ReturnType<typeof createRequestLimits>;
+
+function isLimited(path: string): path is LimitedPath {
+  return Object.hasOwn(requestLimits, path);
+}
+
+function aMinute(points: number) {
+  return { points, window: minute, block: 0 };
+}

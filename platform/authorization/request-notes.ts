@@ -1,17 +1,10 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 
-const asksFor = (scope: unknown, name: string): boolean =>
-  typeof scope === 'string' && scope.split(' ').includes(name);
-
-/** What the request itself said, before the library took anything out of it. */
-const sentOf = (ctx: KoaContextWithOIDC): Readonly<Record<string, unknown>> =>
-  (ctx.method === 'POST' ? ctx.oidc.body : ctx.query) ?? {};
-
 /**
  * What the developer of a client should know about an authorization request although it was not refused: it is carried out
  * in another way than its text suggests.
  */
-export const findRequestNotes = (ctx: KoaContextWithOIDC): string[] => {
+export function findRequestNotes(ctx: KoaContextWithOIDC): string[] {
   if (ctx.path !== '/auth' || !ctx.oidc?.client || !ctx.oidc.params) return [];
   const { client, params } = ctx.oidc;
   const notes: string[] = [];
@@ -21,4 +14,13 @@ export const findRequestNotes = (ctx: KoaContextWithOIDC): string[] => {
   if (typeof until === 'number' && !params.code_challenge)
     notes.push(`without PKCE: allowed for this client until ${new Date(until).toISOString().slice(0, 10)}`);
   return notes;
-};
+}
+
+function asksFor(scope: unknown, name: string): boolean {
+  return typeof scope === 'string' && scope.split(' ').includes(name);
+}
+
+/** What the request itself said, before the library took anything out of it. */
+function sentOf(ctx: KoaContextWithOIDC): Readonly<Record<string, unknown>> {
+  return (ctx.method === 'POST' ? ctx.oidc.body : ctx.query) ?? {};
+}

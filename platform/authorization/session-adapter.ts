@@ -10,7 +10,7 @@ const model = 'Session';
  * Sessions of the provider. Each belongs to one session of the portal, and its `uid` is that session's id; the library
  * gives it a new id at will, so it is found by either. It counts as long as the session of the portal is not revoked.
  */
-export const createSessionAdapter = (deps: PayloadAdapterDeps): Adapter => {
+export function createSessionAdapter(deps: PayloadAdapterDeps): Adapter {
   const { database, clock } = deps;
   const { db, engine } = database;
 
@@ -26,7 +26,10 @@ export const createSessionAdapter = (deps: PayloadAdapterDeps): Adapter => {
     return row && fromRow(row, undefined, clock);
   };
 
-  /** Two requests of one user at once must not forget the client of the other: it is told of the sign-out by this list. */
+  /**
+   * Two requests of one user at once must not lose the client of the other: the sign-out notifies the clients of this
+   * list.
+   */
   const merge = async (trx: Kysely<Tables>, payload: AdapterPayload): Promise<AdapterPayload> => {
     const row = await trx
       .selectFrom('oidc_payload')
@@ -60,4 +63,4 @@ export const createSessionAdapter = (deps: PayloadAdapterDeps): Adapter => {
      */
     destroy: async () => undefined,
   };
-};
+}

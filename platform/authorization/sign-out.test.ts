@@ -109,8 +109,8 @@ forEachEngine((engine) => {
       await Promise.all(parties.map((party) => scene.authorize(browser, party)));
       await browser.post('/api/uaa/oauth/logout');
       await sweep();
-      const told = received.map((token) => decodeJwt(token).aud);
-      expect(told).toEqual(expect.arrayContaining(parties.map(({ id }) => id)));
+      const audiences = received.map((token) => decodeJwt(token).aud);
+      expect(audiences).toEqual(expect.arrayContaining(parties.map(({ id }) => id)));
     });
 
     test('when the client does not answer well, then it is asked again, and its log tells', async () => {

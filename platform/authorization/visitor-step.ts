@@ -22,7 +22,7 @@ const resumePath = /^\/auth\/([\w-]+)$/;
  * Puts the portal's session in the place of the provider's cookies. None of them ever leaves the process: who is signed in
  * to the portal is signed in here, and who is not is not.
  */
-export const createVisitorStep = (provider: Provider, deps: VisitorStepDeps) => {
+export function createVisitorStep(provider: Provider, deps: VisitorStepDeps) {
   const continueLogin = createLoginContinuation(provider);
 
   const cookiesOf = async (path: string, visitor: Visitor): Promise<string> => {
@@ -32,7 +32,7 @@ export const createVisitorStep = (provider: Provider, deps: VisitorStepDeps) => 
     return interaction ? `${session}; ${provider.cookieName('resume')}=${interaction}` : session;
   };
 
-  /** Nobody is signed in: there is nothing to ask, and what the library checked tells where to go. */
+  /** Nobody is signed in: there is nothing to ask, and the library's check says where to go. */
   const skipLogoutQuestion = (ctx: KoaContextWithOIDC): void => {
     const { postLogoutRedirectUri, state } = ctx.oidc.session?.state ?? {};
     if (ctx.status !== 200) return;
@@ -59,7 +59,8 @@ export const createVisitorStep = (provider: Provider, deps: VisitorStepDeps) => 
     if (isSignedOut && visitor) await deps.endPortalSession(visitor);
     ctx.remove('Set-Cookie');
   };
-};
+}
 
-const hasEnded = (session: object | undefined): boolean =>
-  session !== undefined && Reflect.get(session, 'destroyed') === true;
+function hasEnded(session: object | undefined): boolean {
+  return session !== undefined && Reflect.get(session, 'destroyed') === true;
+}

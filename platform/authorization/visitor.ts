@@ -10,8 +10,10 @@ export type Visitor = Pick<Principal, 'userId' | 'sessionId' | 'amr' | 'unitId'>
  */
 const visitors = new WeakMap<IncomingMessage, Visitor>();
 
-export const setVisitor = (request: IncomingMessage, visitor: Visitor): void => {
+export function setVisitor(request: IncomingMessage, visitor: Visitor): void {
   visitors.set(request, visitor);
-};
+}
 
-export const findVisitor = (request: IncomingMessage): Visitor | undefined => visitors.get(request);
+export function findVisitor(request: IncomingMessage): Visitor | undefined {
+  return visitors.get(request);
+}

@@ -8,9 +8,8 @@ export const changesPath = '/internal/changes';
 const heartbeatMs = 15_000;
 
 /** Streams the ids of users whose messages have changed, a JSON list per event, as server-sent events. */
-export const createChangesStream =
-  ({ listen }: Pick<ChangeBus, 'listen'>) =>
-  (request: IncomingMessage, response: ServerResponse): void => {
+export function createChangesStream({ listen }: Pick<ChangeBus, 'listen'>) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     response.write(':listening\n\n');
     const leave = listen(
@@ -23,3 +22,4 @@ export const createChangesStream =
       leave();
     });
   };
+}

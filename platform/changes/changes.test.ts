@@ -8,16 +8,17 @@ import { describePostgres, postgresUrl } from '#platform/testing';
 import { type ChangeBus, createLocalChangeBus, openChangeBus } from './change-bus.ts';
 import { changesPath, createChangesStream } from './changes-stream.ts';
 
-const nextOf = (bus: ChangeBus): Promise<readonly string[]> =>
-  new Promise((resolve) => {
+function nextOf(bus: ChangeBus): Promise<readonly string[]> {
+  return new Promise((resolve) => {
     const leave = bus.listen((ids) => {
       leave();
       resolve(ids);
     });
   });
+}
 
 describe('the bus of one process', () => {
-  it('when changes are announced, then whoever listens hears them, and nobody after leaving', async () => {
+  it('when changes are announced, then every listener gets them, and none after leaving', async () => {
     const bus = createLocalChangeBus();
     const heard: (readonly string[])[] = [];
     const leave = bus.listen((ids) => heard.push(ids));
@@ -37,7 +38,7 @@ describePostgres(() => {
     databases = [openDatabase(options), openDatabase(options)];
     buses = databases.map((database) => openChangeBus(database, options));
   };
-  /** Announces until it is heard: listening begins a moment after opening. */
+  /** Announces until it arrives: listening begins a moment after opening. */
   const untilHeard = async (from: ChangeBus, by: ChangeBus, ids: string[]): Promise<readonly string[]> => {
     const heard = nextOf(by);
     const knocking = setInterval(() => void from.announce(ids).catch(() => undefined), 50);

@@ -12,14 +12,14 @@ type BarredClient = Pick<
 >;
 
 /**
- * What keeps a user from a client; undefined where nothing does. It counts at once, for tokens too. Whoever owns a client
+ * What keeps a user from a client; undefined where nothing does. It counts at once, for tokens too. An owner of a client
  * that is not disabled may try it: it learns nothing but what its owner knows.
  */
-export const findClientBar = async (
+export async function findClientBar(
   db: Kysely<Tables>,
   client: BarredClient,
   user: { userId: string; unitId: string },
-): Promise<ClientBar | undefined> => {
+): Promise<ClientBar | undefined> {
   if (client.status === 'disabled') return 'disabled';
   if (client.ownerUserIds.includes(user.userId)) return undefined;
   const isOfSandbox = client.sandboxUnitId === user.unitId;
@@ -29,4 +29,4 @@ export const findClientBar = async (
   // The users of the sandbox stay with the client when it is approved, unless it is switched off there.
   const state = decided ?? (isOfSandbox ? 'on' : client.defaultUnitState);
   return state === 'off' ? 'off_in_unit' : undefined;
-};
+}

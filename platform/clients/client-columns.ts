@@ -1,4 +1,4 @@
-/** The columns of a client without its picture, which only whoever shows it reads. */
+/** The columns of a client without its picture, which only the route of pictures reads. */
 export const clientColumns = [
   'oauth_client.id',
   'oauth_client.name_zh',

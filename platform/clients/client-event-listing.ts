@@ -10,31 +10,13 @@ export interface ClientEventFilter {
 
 type Columns = ExpressionBuilder<Tables, 'client_event'>;
 
-/** The provider's own events end in `.error` or `.success`; all others tell what somebody changed. */
-const ofKind = (eb: Columns, kind: ClientEventFilter['kind']) => {
-  const [refused, accepted] = [eb('event', 'like', '%.error'), eb('event', 'like', '%.success')];
-  if (kind === 'refused') return [refused];
-  if (kind === 'accepted') return [accepted];
-  return kind === 'changed' ? [eb.not(refused), eb.not(accepted)] : [];
-};
-
-const matches = (eb: Columns, clientId: string, { kind, keyword }: ClientEventFilter) => {
-  const contains = (column: 'reason' | 'request_id' | 'event') =>
-    sql<SqlBool>`lower(${eb.ref(column)}) like lower(${`%${escapeLike(keyword)}%`}) escape '!'`;
-  return eb.and([
-    eb('client_id', '=', clientId),
-    ...ofKind(eb, kind),
-    ...(keyword ? [eb.or([contains('reason'), contains('request_id'), contains('event')])] : []),
-  ]);
-};
-
 /** The log of a client, newest first. */
-export const listClientEvents = async (
+export async function listClientEvents(
   db: Kysely<Tables>,
   clientId: string,
   filter: ClientEventFilter,
   { offset, size }: { offset: number; size: number },
-): Promise<ClientEventLine[]> => {
+): Promise<ClientEventLine[]> {
   const rows = await db
     .selectFrom('client_event')
     .selectAll()
@@ -52,17 +34,35 @@ export const listClientEvents = async (
     requestId: request_id,
     ip,
   }));
-};
+}
 
-export const countClientEvents = async (
+export async function countClientEvents(
   db: Kysely<Tables>,
   clientId: string,
   filter: ClientEventFilter,
-): Promise<number> => {
+): Promise<number> {
   const { total } = await db
     .selectFrom('client_event')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where((eb) => matches(eb, clientId, filter))
     .executeTakeFirstOrThrow();
   return Number(total);
-};
+}
+
+function matches(eb: Columns, clientId: string, { kind, keyword }: ClientEventFilter) {
+  const contains = (column: 'reason' | 'request_id' | 'event') =>
+    sql<SqlBool>`lower(${eb.ref(column)}) like lower(${`%${escapeLike(keyword)}%`}) escape '!'`;
+  return eb.and([
+    eb('client_id', '=', clientId),
+    ...ofKind(eb, kind),
+    ...(keyword ? [eb.or([contains('reason'), contains('request_id'), contains('event')])] : []),
+  ]);
+}
+
+/** The provider's own events end in `.error` or `.success`; all others record a change. */
+function ofKind(eb: Columns, kind: ClientEventFilter['kind']) {
+  const [refused, accepted] = [eb('event', 'like', '%.error'), eb('event', 'like', '%.success')];
+  if (kind === 'refused') return [refused];
+  if (kind === 'accepted') return [accepted];
+  return kind === 'changed' ? [eb.not(refused), eb.not(accepted)] : [];
+}

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import type { RequestFacts } from '#platform/http';
+import type { RequestDetails } from '#platform/http';
 
 export interface ClientEvent {
   clientId: string;
   /** Stable name, such as `authorization.error`. */
   event: string;
-  /** The exact reason, for whoever runs the client. Never a code, a token or a secret. */
+  /** The exact reason, for the developers of the client. Never a code, a token or a secret. */
   reason?: string | undefined;
 }
 
 const longest = 600; // characters of a reason
 
 /** Adds a line to the log of a client. */
-export const writeClientEvent = async (
+export async function writeClientEvent(
   db: Kysely<Tables>,
   { clientId, event, reason }: ClientEvent,
-  request: Pick<RequestFacts, 'id' | 'ip'>,
+  request: Pick<RequestDetails, 'id' | 'ip'>,
   now: number,
-): Promise<void> => {
+): Promise<void> {
   await db
     .insertInto('client_event')
     .values({
@@ -32,4 +32,4 @@ export const writeClientEvent = async (
       ip: request.ip,
     })
     .execute();
-};
+}

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { OauthClientTable, UnitState } from '#platform/database';
-import type { Bilingual } from '#shared/contracts';
+import type { Localized } from '#shared/contracts';
 
 /** A registered client as the rules see it. */
 export interface Client {
   readonly id: string;
-  readonly name: Bilingual;
-  /** What it is for, for whoever decides about it. */
+  readonly name: Localized;
+  /** Its purpose, for the administrator who decides about it. */
   readonly purpose: string;
   /** A `public` client (an app in a browser or on a phone) has no secret. */
   readonly kind: 'confidential' | 'public';
@@ -20,7 +20,7 @@ export interface Client {
   readonly backchannelLogoutUri: string | null;
   readonly scopes: readonly string[];
   readonly ownerUserIds: readonly string[];
-  /** Unit of whoever registered it; null for the operator's own. */
+  /** Unit of the user who registered it; null for the operator's own. */
   readonly unitId: string | null;
   readonly status: 'requested' | 'active' | 'disabled';
   /** Why it was declined or disabled. */
@@ -31,7 +31,7 @@ export interface Client {
   readonly sandboxUnitId: string | null;
   /** It never serves anybody but the users of that unit. */
   readonly isSandboxOnly: boolean;
-  /** The id token tells what its scopes tell, for libraries that read nothing else. */
+  /** The id token contains the claims of its scopes, for libraries that read nothing else. */
   readonly hasClaimsInIdToken: boolean;
   readonly hasLogo: boolean;
   /** When name, picture or addresses last changed, epoch ms; null: never. */
@@ -43,62 +43,69 @@ export interface Client {
 }
 
 const textList = v.array(v.string());
-export const parseList = (json: string): string[] => v.parse(textList, JSON.parse(json));
 
-/** Every column except the picture itself, which only whoever shows it reads. */
+export function parseList(json: string): string[] {
+  return v.parse(textList, JSON.parse(json));
+}
+
+/** Every column except the picture itself, which only the route of pictures reads. */
 export type ClientRow = Omit<Selectable<OauthClientTable>, 'logo'>;
 
-export const toClient = (row: ClientRow): Client => ({
-  id: row.id,
-  name: { 'zh-CN': row.name_zh, en: row.name_en },
-  purpose: row.purpose,
-  kind: row.kind,
-  isFirstParty: row.first_party === 1,
-  withoutPkceUntil: row.legacy_without_pkce_until,
-  redirectUris: parseList(row.redirect_uris),
-  postLogoutRedirectUris: parseList(row.post_logout_redirect_uris),
-  backchannelLogoutUri: row.backchannel_logout_uri,
-  scopes: parseList(row.scopes),
-  ownerUserIds: parseList(row.owner_user_ids),
-  unitId: row.unit_id,
-  status: row.status,
-  statusNote: row.status_note,
-  defaultUnitState: row.default_unit_state,
-  sandboxUnitId: row.sandbox_unit_id,
-  isSandboxOnly: row.sandbox_only === 1,
-  hasClaimsInIdToken: row.claims_in_id_token === 1,
-  hasLogo: row.logo_type !== null,
-  seenChangedAt: row.seen_changed_at,
-  revision: row.revision,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-});
+export function toClient(row: ClientRow): Client {
+  return {
+    id: row.id,
+    name: { 'zh-CN': row.name_zh, en: row.name_en },
+    purpose: row.purpose,
+    kind: row.kind,
+    isFirstParty: row.first_party === 1,
+    withoutPkceUntil: row.legacy_without_pkce_until,
+    redirectUris: parseList(row.redirect_uris),
+    postLogoutRedirectUris: parseList(row.post_logout_redirect_uris),
+    backchannelLogoutUri: row.backchannel_logout_uri,
+    scopes: parseList(row.scopes),
+    ownerUserIds: parseList(row.owner_user_ids),
+    unitId: row.unit_id,
+    status: row.status,
+    statusNote: row.status_note,
+    defaultUnitState: row.default_unit_state,
+    sandboxUnitId: row.sandbox_unit_id,
+    isSandboxOnly: row.sandbox_only === 1,
+    hasClaimsInIdToken: row.claims_in_id_token === 1,
+    hasLogo: row.logo_type !== null,
+    seenChangedAt: row.seen_changed_at,
+    revision: row.revision,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
 
 type Later = 'hasLogo' | 'seenChangedAt' | 'revision' | 'createdAt' | 'updatedAt';
 type Optional = 'purpose' | 'unitId' | 'statusNote' | 'isSandboxOnly' | 'hasClaimsInIdToken';
 
 export type NewClient = Omit<Client, Later | Optional> & Partial<Pick<Client, Optional>>;
 
-export const toClientRow = (client: NewClient, now: number) => ({
-  id: client.id,
-  name_zh: client.name['zh-CN'],
-  name_en: client.name.en,
-  purpose: client.purpose ?? '',
-  kind: client.kind,
-  first_party: client.isFirstParty ? (1 as const) : (0 as const),
-  legacy_without_pkce_until: client.withoutPkceUntil,
-  redirect_uris: JSON.stringify(client.redirectUris),
-  post_logout_redirect_uris: JSON.stringify(client.postLogoutRedirectUris),
-  backchannel_logout_uri: client.backchannelLogoutUri,
-  scopes: JSON.stringify(client.scopes),
-  owner_user_ids: JSON.stringify(client.ownerUserIds),
-  unit_id: client.unitId ?? null,
-  status: client.status,
-  status_note: client.statusNote ?? null,
-  default_unit_state: client.defaultUnitState,
-  sandbox_unit_id: client.sandboxUnitId,
-  claims_in_id_token: client.hasClaimsInIdToken ? (1 as const) : (0 as const),
-  sandbox_only: client.isSandboxOnly ? (1 as const) : (0 as const),
-  created_at: now,
-  updated_at: now,
-});
+export function toClientRow(client: NewClient, now: number) {
+  return {
+    id: client.id,
+    name_zh: client.name['zh-CN'],
+    name_en: client.name.en,
+    purpose: client.purpose ?? '',
+    kind: client.kind,
+    first_party: client.isFirstParty ? (1 as const) : (0 as const),
+    legacy_without_pkce_until: client.withoutPkceUntil,
+    redirect_uris: JSON.stringify(client.redirectUris),
+    post_logout_redirect_uris: JSON.stringify(client.postLogoutRedirectUris),
+    backchannel_logout_uri: client.backchannelLogoutUri,
+    scopes: JSON.stringify(client.scopes),
+    owner_user_ids: JSON.stringify(client.ownerUserIds),
+    unit_id: client.unitId ?? null,
+    status: client.status,
+    status_note: client.statusNote ?? null,
+    default_unit_state: client.defaultUnitState,
+    sandbox_unit_id: client.sandboxUnitId,
+    claims_in_id_token: client.hasClaimsInIdToken ? (1 as const) : (0 as const),
+    sandbox_only: client.isSandboxOnly ? (1 as const) : (0 as const),
+    created_at: now,
+    updated_at: now,
+  };
+}

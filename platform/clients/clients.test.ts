@@ -16,27 +16,29 @@ import {
   writeClientEvent,
 } from './index.ts';
 
-const buildClient = (overrides: Partial<NewClient> = {}): Required<NewClient> => ({
-  id: `client-${randomUUID()}`,
-  name: { 'zh-CN': '阅读', en: 'Reader' },
-  kind: 'confidential',
-  isFirstParty: false,
-  withoutPkceUntil: null,
-  redirectUris: ['https://reader.example/callback'],
-  postLogoutRedirectUris: [],
-  backchannelLogoutUri: null,
-  scopes: [...scopeNames],
-  ownerUserIds: ['4001'],
-  unitId: null,
-  purpose: '',
-  statusNote: null,
-  isSandboxOnly: false,
-  status: 'active',
-  defaultUnitState: 'off',
-  sandboxUnitId: null,
-  hasClaimsInIdToken: false,
-  ...overrides,
-});
+function buildClient(overrides: Partial<NewClient> = {}): Required<NewClient> {
+  return {
+    id: `client-${randomUUID()}`,
+    name: { 'zh-CN': '阅读', en: 'Reader' },
+    kind: 'confidential',
+    isFirstParty: false,
+    withoutPkceUntil: null,
+    redirectUris: ['https://reader.example/callback'],
+    postLogoutRedirectUris: [],
+    backchannelLogoutUri: null,
+    scopes: [...scopeNames],
+    ownerUserIds: ['4001'],
+    unitId: null,
+    purpose: '',
+    statusNote: null,
+    isSandboxOnly: false,
+    status: 'active',
+    defaultUnitState: 'off',
+    sandboxUnitId: null,
+    hasClaimsInIdToken: false,
+    ...overrides,
+  };
+}
 
 forEachEngine((engine) => {
   const insert = async (overrides: Partial<NewClient> = {}): Promise<Required<NewClient>> => {

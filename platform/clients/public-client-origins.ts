@@ -4,7 +4,7 @@ import { parseList } from './client.ts';
 import { originsOf } from './redirect-uri.ts';
 
 /** Origins of the return addresses of clients that run in a browser: pages there may talk to the provider. */
-export const findPublicClientOrigins = async (db: Kysely<Tables>): Promise<ReadonlySet<string>> => {
+export async function findPublicClientOrigins(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('oauth_client')
     .select('redirect_uris')
@@ -12,4 +12,4 @@ export const findPublicClientOrigins = async (db: Kysely<Tables>): Promise<Reado
     .where('status', '!=', 'disabled')
     .execute();
   return originsOf(rows.flatMap(({ redirect_uris }) => parseList(redirect_uris)));
-};
+}

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#shared/contracts';
+import type { Localized } from '#shared/contracts';
 
 /** What a client may ask for, and how the consent page says it. */
 export const scopeTexts = {
@@ -12,10 +12,12 @@ export const scopeTexts = {
     'zh-CN': '在您不使用时保持连接，直到您收回授权',
     en: 'Stay connected while you are away, until you take the permission back',
   },
-} as const satisfies Record<string, Bilingual>;
+} as const satisfies Record<string, Localized>;
 
 export type ScopeName = keyof typeof scopeTexts;
 
 export const scopeNames: readonly string[] = Object.keys(scopeTexts);
 
-export const isScopeName = (name: string): name is ScopeName => Object.hasOwn(scopeTexts, name);
+export function isScopeName(name: string): name is ScopeName {
+  return Object.hasOwn(scopeTexts, name);
+}

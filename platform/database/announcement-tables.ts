@@ -30,7 +30,7 @@ export interface AnnouncementUnitTable {
   announcement_id: string;
 }
 
-/** What users told their administrators. */
+/** The feedback of users to their administrators. */
 export interface FeedbackTable {
   id: string;
   at: Instant;

@@ -29,13 +29,13 @@ export interface OauthClientTable {
   sandbox_unit_id: string | null;
   /** It never serves anybody but the users of that unit. */
   sandbox_only: Generated<Flag>;
-  /** What it is for, for whoever decides about it. */
+  /** Its purpose, for the administrator who decides about it. */
   purpose: Generated<string>;
-  /** Whether it finds in the id token what its scopes tell about the user. */
+  /** Whether its id token contains the claims of its scopes. */
   claims_in_id_token: Generated<Flag>;
   /** Why it was declined or disabled. */
   status_note: string | null;
-  /** Unit of whoever registered it; null for the operator's own. */
+  /** Unit of the user who registered it; null for the operator's own. */
   unit_id: string | null;
   /** Its picture, base64, and the type of that. */
   logo: string | null;
@@ -77,7 +77,7 @@ export interface UserConsentTable {
   last_used_at: Instant | null;
 }
 
-/** What happened to a client, with the exact reason, for whoever runs it. */
+/** What happened to a client, with the exact reason, for its developers. */
 export interface ClientEventTable {
   id: string;
   client_id: string;
@@ -119,7 +119,7 @@ export interface SigningKeyTable {
   retired_at: Instant | null;
 }
 
-/** A client that still has to be told that a user signed out (OpenID Connect Back-Channel Logout). */
+/** A client that still has to be notified that a user signed out (OpenID Connect Back-Channel Logout). */
 export interface LogoutNoticeTable {
   id: string;
   client_id: string;
@@ -129,12 +129,12 @@ export interface LogoutNoticeTable {
   next_at: Instant;
 }
 
-/** Lets a program register one client (RFC 7591 §3), which then belongs to whoever invited. */
+/** Lets a program register one client (RFC 7591 §3), which then belongs to the inviting user. */
 export interface ClientInvitationTable {
   id: string;
   /** Under which the provider keeps the token: its sha256, hex. */
   token_id: string;
-  /** For whom it is, in the words of whoever invited. */
+  /** For whom it is, in the words of the inviting user. */
   label: string;
   unit_id: string;
   created_by: string;

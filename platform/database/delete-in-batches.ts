@@ -17,10 +17,10 @@ export interface RowsToDelete {
  * Deletes rows a few at a time and works half of the time at most, so that everybody else goes on meanwhile. A row that changes
  * at the same moment stays.
  */
-export const deleteInBatches = async (
+export async function deleteInBatches(
   { db, engine }: Pick<PortalDatabase, 'db' | 'engine'>,
   { from, where, orderBy }: RowsToDelete,
-): Promise<void> => {
+): Promise<void> {
   const table = sql.table(from);
   const address = sql.ref(engine === 'sqlite' ? 'rowid' : 'ctid');
   const some = sql`select ${address} from ${table} where ${where} order by ${sql.ref(orderBy)} limit ${rowsPerBatch}`;
@@ -34,4 +34,4 @@ export const deleteInBatches = async (
     if (numAffectedRows < rowsPerBatch) return;
     await pause(performance.now() - startedAt);
   }
-};
+}

@@ -1,2 +1,4 @@
 /** Text for a `like … escape '!'`: `%`, `_` and the escape itself stand for themselves. */
-export const escapeLike = (text: string): string => text.replace(/[!%_]/g, '!$&');
+export function escapeLike(text: string): string {
+  return text.replace(/[!%_]/g, '!$&');
+}

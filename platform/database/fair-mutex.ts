@@ -7,10 +7,10 @@ export interface FairMutex {
 }
 
 /**
- * Kysely's own lock wakes everybody who waits and lets whoever comes by at that moment in before them: while many sign in, a
+ * Kysely's own lock wakes everybody who waits and lets a caller that comes by at that moment in before them: while many sign in, a
  * small request could wait until the last of them was done.
  */
-export const createFairMutex = (): FairMutex => {
+export function createFairMutex(): FairMutex {
   const waiting: (() => void)[] = [];
   let isTaken = false;
   return {
@@ -25,4 +25,4 @@ export const createFairMutex = (): FairMutex => {
       else isTaken = false;
     },
   };
-};
+}

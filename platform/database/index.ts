@@ -3,6 +3,7 @@
 export type { OauthClientTable, UnitState } from './client-tables.ts';
 export { deleteInBatches } from './delete-in-batches.ts';
 export { escapeLike } from './escape-like.ts';
+export { createFieldColumns, type FieldColumns } from './field-columns.ts';
 export { isStorable } from './is-storable.ts';
 export { migrateToLatest } from './migrate-to-latest.ts';
 export { type DatabaseOptions, openDatabase, type PortalDatabase } from './open-database.ts';

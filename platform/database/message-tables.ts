@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 type Instant = number;
 
-/** Something that a module or a person tells users, once for all of them. */
+/** A message of a module or a person, once for all its readers. */
 export interface MessageTable {
   id: string;
   kind: Generated<'message' | 'todo'>;
@@ -40,7 +40,7 @@ export interface MessageDeliveryTable {
   opened_at: Instant | null;
 }
 
-/** Modules that a user does not want to be told of. */
+/** Modules whose notifications a user does not want. */
 export interface MessageMuteTable {
   user_id: string;
   module: string;

@@ -4,6 +4,9 @@ import { describePostgres, forEachEngine, insertMany } from '#platform/testing';
 import { migrateToLatest, openDatabase } from './index.ts';
 import * as identity from './migrations/0001-identity.ts';
 import * as nameReadings from './migrations/0020-name-readings.ts';
+import * as drive from './migrations/0036-drive.ts';
+import * as driveLists from './migrations/0037-drive-lists.ts';
+import * as driveNameOrder from './migrations/0042-drive-name-order.ts';
 
 forEachEngine((engine) => {
   test('when the database is up to date, then migrating again changes nothing', async () => {
@@ -38,6 +41,41 @@ forEachEngine((engine) => {
     expect(new Set(read.values()).size).toBe(2);
     expect(read.get('u1')).toContain(' zhoumin');
     expect(read.get('u1200')).toContain(' shanxiong');
+    await close();
+    await place.remove();
+  });
+
+  test('when files were there before their order, then the migration sorts them', async () => {
+    const place = await engine.createPlace();
+    const { db, close } = openDatabase(place.options);
+    await db.transaction().execute(async (trx) => {
+      await drive.up(trx.$pickTables<never>());
+      await driveLists.up(trx.$pickTables<never>());
+    });
+    await db
+      .insertInto('drive_space')
+      .values({ id: 's', unit_id: 'U', kind: 'school', owner_key: 'U' })
+      .execute();
+    await insertMany(db, 'drive_entry', 1_200, {
+      id: sql`'e' || n`,
+      unit_id: sql`'U'`,
+      space_id: sql`'s'`,
+      parent_id: sql`''`,
+      is_folder: sql`1`,
+      name: sql`'第' || n || '课'`,
+      name_key: sql`'第' || n || '课'`,
+      size: sql`0`,
+      media_type: sql`''`,
+      version: sql`0`,
+      created_by: sql`'u'`,
+      created_at: sql`0`,
+      changed_by: sql`'u'`,
+      changed_at: sql`0`,
+      revision: sql`1`,
+    });
+    await db.transaction().execute((trx) => driveNameOrder.up(trx.$pickTables<never>()));
+    const rows = await db.selectFrom('drive_entry').select('id').orderBy('name_order').execute();
+    expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 1_200 }, (_, at) => `e${at + 1}`));
     await close();
     await place.remove();
   });

@@ -24,6 +24,14 @@ import * as claimsInIdToken from './migrations/0030-claims-in-id-token.ts';
 import * as chosenLanguages from './migrations/0031-chosen-languages.ts';
 import * as recalledMessages from './migrations/0032-recalled-messages.ts';
 import * as preferences from './migrations/0034-preferences.ts';
+import * as storedFiles from './migrations/0035-stored-files.ts';
+import * as drive from './migrations/0036-drive.ts';
+import * as driveLists from './migrations/0037-drive-lists.ts';
+import * as appUse from './migrations/0038-app-use.ts';
+import * as faces from './migrations/0039-faces.ts';
+import * as faceChallenges from './migrations/0040-face-challenges.ts';
+import * as classRegisters from './migrations/0041-class-registers.ts';
+import * as driveNameOrder from './migrations/0042-drive-name-order.ts';
 import type { PortalDatabase } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
@@ -58,41 +66,25 @@ const migrations: readonly (readonly [name: string, migration: Migration])[] = [
   ['0034-preferences', preferences],
   ['0024-first-passwords', firstPasswords],
   ['0026-profiles', profiles],
+  ['0035-stored-files', storedFiles],
+  ['0036-drive', drive],
+  ['0037-drive-lists', driveLists],
+  ['0038-app-use', appUse],
+  ['0039-faces', faces],
+  ['0040-face-challenges', faceChallenges],
+  ['0041-class-registers', classRegisters],
+  ['0042-drive-name-order', driveNameOrder],
 ];
 
 /** Any number; with the schema it makes the lock that replicas wait for. */
 const lockClass = 20_260_901;
-
-/** SQLite took its write lock when the transaction began. */
-const waitForTurn = async (db: Kysely<Tables>): Promise<void> => {
-  // A replica may have to wait longer for its turn than a query may run.
-  await sql`set local statement_timeout = 0`.execute(db);
-  await sql`select pg_advisory_xact_lock(${sql.lit(lockClass)}, hashtext(current_schema()))`.execute(db);
-};
-
-const readLedger = async (db: Kysely<Tables>): Promise<ReadonlySet<string>> => {
-  await db.schema
-    .createTable('schema_migration')
-    .ifNotExists()
-    .addColumn('name', 'text', (c) => c.primaryKey())
-    .addColumn('applied_at', 'bigint', (c) => c.notNull())
-    .execute();
-  const rows = await db.selectFrom('schema_migration').select('name').execute();
-  return new Set(rows.map(({ name }) => name));
-};
-
-const requireKnown = (applied: ReadonlySet<string>): void => {
-  const known = new Set(migrations.map(([name]) => name));
-  const stranger = [...applied].find((name) => !known.has(name));
-  if (stranger) throw new Error(`the database is newer than this program: it has the migration ${stranger}`);
-};
 
 /**
  * Brings the database to the newest shape: all new migrations in one transaction, or none. Replicas that start at once
  * wait for each other.
  * @throws DomainError `store_unavailable`, Error when the database is newer than the program.
  */
-export const migrateToLatest = async ({ db, engine }: PortalDatabase): Promise<void> => {
+export async function migrateToLatest({ db, engine }: PortalDatabase): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (engine === 'postgres') await waitForTurn(trx);
     const applied = await readLedger(trx);
@@ -103,4 +95,28 @@ export const migrateToLatest = async ({ db, engine }: PortalDatabase): Promise<v
       await trx.insertInto('schema_migration').values({ name, applied_at: Date.now() }).execute();
     }
   });
-};
+}
+
+/** SQLite took its write lock when the transaction began. */
+async function waitForTurn(db: Kysely<Tables>): Promise<void> {
+  // A replica may have to wait longer for its turn than a query may run.
+  await sql`set local statement_timeout = 0`.execute(db);
+  await sql`select pg_advisory_xact_lock(${sql.lit(lockClass)}, hashtext(current_schema()))`.execute(db);
+}
+
+async function readLedger(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
+  await db.schema
+    .createTable('schema_migration')
+    .ifNotExists()
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('applied_at', 'bigint', (c) => c.notNull())
+    .execute();
+  const rows = await db.selectFrom('schema_migration').select('name').execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
+function requireKnown(applied: ReadonlySet<string>): void {
+  const known = new Set(migrations.map(([name]) => name));
+  const stranger = [...applied].find((name) => !known.has(name));
+  if (stranger) throw new Error(`the database is newer than this program: it has the migration ${stranger}`);
+}

@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts';
 
 /** What both engines take. */
 interface CommonOptions {
-  /** Default: nobody hears of statements. */
+  /** Default: nobody is notified of statements. */
   onQuery?: ObserveQuery;
 }
 
@@ -30,7 +30,7 @@ export type DatabaseOptions = CommonOptions &
         schema?: string;
         /** Default 10. */
         maxConnections?: number;
-        /** Told about a connection that broke; it is replaced. Default: nobody is told. */
+        /** Called with a connection that broke; it is replaced. Default: nobody is called. */
         onConnectionLost?: (error: Error) => void;
       }
   );
@@ -44,23 +44,13 @@ export interface PortalDatabase {
   readonly close: () => Promise<void>;
 }
 
-const createDialect = (options: DatabaseOptions): { dialect: Dialect; connections?: () => Connections } => {
-  if (options.engine === 'postgres') {
-    const { dialect, connections } = openPostgres({ onConnectionLost: () => undefined, ...options });
-    return { dialect: withStoreErrors(dialect, 0, options.onQuery), connections };
-  }
-  mkdirSync(dirname(options.file), { recursive: true });
-  const dialect = createSqliteDialect(options.file);
-  return { dialect: withStoreErrors(dialect, options.busyTimeout ?? 5_000, options.onQuery) };
-};
-
 /**
  * Opens the database; the tables come with `migrateToLatest`.
  * Inside `db.transaction().execute((trx) => …)` use `trx` only: SQLite has one connection, and a query on `db` would
  * wait for the transaction that waits for it.
  * @throws DomainError `store_unavailable` when the SQLite file cannot be opened.
  */
-export const openDatabase = (options: DatabaseOptions): PortalDatabase => {
+export function openDatabase(options: DatabaseOptions): PortalDatabase {
   try {
     const { dialect, connections } = createDialect(options);
     const db = new Kysely<Tables>({ dialect });
@@ -68,4 +58,14 @@ export const openDatabase = (options: DatabaseOptions): PortalDatabase => {
   } catch (error) {
     throw toStoreError(error);
   }
-};
+}
+
+function createDialect(options: DatabaseOptions): { dialect: Dialect; connections?: () => Connections } {
+  if (options.engine === 'postgres') {
+    const { dialect, connections } = openPostgres({ onConnectionLost: () => undefined, ...options });
+    return { dialect: withStoreErrors(dialect, 0, options.onQuery), connections };
+  }
+  mkdirSync(dirname(options.file), { recursive: true });
+  const dialect = createSqliteDialect(options.file);
+  return { dialect: withStoreErrors(dialect, options.busyTimeout ?? 5_000, options.onQuery) };
+}

@@ -14,7 +14,7 @@ export interface PostgresOptions {
   schema?: string | undefined;
   /** Default 10. */
   maxConnections?: number | undefined;
-  /** Told about a connection that broke; the pool replaces it. */
+  /** Called with a connection that broke; the pool replaces it. */
   onConnectionLost: (error: Error) => void;
 }
 
@@ -27,9 +27,10 @@ export interface Connections {
   readonly waiting: number;
 }
 
-export const openPostgres = (
-  options: PostgresOptions,
-): { dialect: PostgresDialect; connections: () => Connections } => {
+export function openPostgres(options: PostgresOptions): {
+  dialect: PostgresDialect;
+  connections: () => Connections;
+} {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.maxConnections ?? 10,
@@ -40,11 +41,11 @@ export const openPostgres = (
     types,
     ...(options.schema ? { options: `-c search_path=${options.schema}` } : {}),
   });
-  // Without these the loss of a connection would end the process: the pool tells of idle ones only.
+  // Without these the loss of a connection would end the process: the pool reports idle ones only.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', options.onConnectionLost));
   return {
     dialect: new PostgresDialect({ pool }),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
-};
+}

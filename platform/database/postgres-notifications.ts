@@ -4,27 +4,29 @@ import pg from 'pg';
 const retry = { first: 500, longest: 15_000 } as const;
 
 export interface Notifications {
-  /** Tells everybody who listens, in every process; what is told inside a transaction goes out when it commits. */
+  /** Notifies every listener, in every process; a notification inside a transaction goes out when it commits. */
   readonly channel: string;
   /** Ends the listening and its connection. */
   readonly stop: () => Promise<void>;
 }
 
-/** A channel of its own for each schema, so that two portals in one database do not hear each other. */
-export const channelOf = (schema: string | undefined): string => `portal_changes_${schema ?? 'public'}`;
-
-const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+/**
+ * A channel of its own for each schema, so that two portals in one database do not receive each other's notifications.
+ */
+export function channelOf(schema: string | undefined): string {
+  return `portal_changes_${schema ?? 'public'}`;
+}
 
 /**
- * Listens on a connection of its own, and listens again after the connection broke. What was told meanwhile is missed:
- * whoever needs all of it asks again when `onListening` says that it listens.
+ * Listens on a connection of its own, and listens again after the connection broke. Notifications of the meantime are
+ * missed: a caller that needs all of them asks again when `onListening` says that it listens.
  */
-export const listenToPostgres = (
+export function listenToPostgres(
   url: string,
   channel: string,
-  hear: (payload: string) => void,
+  onMessage: (payload: string) => void,
   onListening: () => void = () => undefined,
-): Notifications => {
+): Notifications {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -46,7 +48,7 @@ export const listenToPostgres = (
     client = new pg.Client({ connectionString: url, keepAlive: true });
     client.on('error', again);
     client.on('end', again);
-    client.on('notification', ({ payload }) => hear(payload ?? ''));
+    client.on('notification', ({ payload }) => onMessage(payload ?? ''));
     try {
       await client.connect();
       await client.query(`listen ${quote(channel)}`);
@@ -68,4 +70,8 @@ export const listenToPostgres = (
       await client?.end().catch(() => undefined);
     },
   };
-};
+}
+
+function quote(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

@@ -15,13 +15,13 @@ const slots = new Proxy({}, { get: (_, name) => new Slot(String(name)) });
 export type PreparedQuery<Values, Row> = (db: Kysely<Tables>, values: Values) => Promise<Row[]>;
 
 /**
- * Makes the text of a query once for each kind of database, for what is asked with every request: building it anew costs more
- * than the answer of SQLite. `build` sees stand-ins instead of values. It may hand them to the query and nothing else, must take
- * every value from there, and knows no lists, whose length would change the text.
+ * Makes the text of a query once for each kind of database, for what is asked with every request: building it anew
+ * costs more than the answer of SQLite. `build` sees stand-ins instead of values. It may hand them to the query and
+ * nothing else, and must take every value from there. It knows no lists, whose length would change the text.
  */
-export const prepareQuery = <Values extends object, Row>(
+export function prepareQuery<Values extends object, Row>(
   build: (db: Kysely<Tables>, values: Values) => Compilable<Row>,
-): PreparedQuery<Values, Row> => {
+): PreparedQuery<Values, Row> {
   const texts = new WeakMap<DialectAdapter, CompiledQuery<Row>>();
   return async (db, values) => {
     const executor = db.getExecutor();
@@ -35,4 +35,4 @@ export const prepareQuery = <Values extends object, Row>(
     const { rows } = await executor.executeQuery<Row>({ ...text, parameters: text.parameters.map(fill) });
     return rows;
   };
-};
+}

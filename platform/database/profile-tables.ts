@@ -3,7 +3,7 @@ import type { ContactKind } from '#shared/contracts';
 import type { PasswordResetTable } from './ways-in-tables.ts';
 
 export interface UserPictureTable {
-  /** A secret of 128 bits: whoever was shown the picture knows its address, nobody else guesses it. */
+  /** A secret of 128 bits: a user who was shown the picture knows its address, and nobody guesses it. */
   id: string;
   user_id: string;
   /** A JPEG in base64. */

@@ -8,11 +8,11 @@ const lockClass = 20_261_123;
  * Runs a task unless another replica runs it now. The lock is the connection's, so that it ends with the process, however that
  * ends. An SQLite file has one portal.
  */
-export const runExclusively = async (
+export async function runExclusively(
   { db, engine }: PortalDatabase,
   name: string,
   task: () => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   if (engine === 'sqlite') return task();
   const lock = sql`${sql.lit(lockClass)}, hashtext(current_schema() || ' ' || ${name})`;
   await db.connection().execute(async (connection) => {
@@ -26,4 +26,4 @@ export const runExclusively = async (
       await sql`select pg_advisory_unlock(${lock})`.execute(connection);
     }
   });
-};
+}

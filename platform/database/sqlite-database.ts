@@ -10,50 +10,6 @@ import { createFairMutex } from './fair-mutex.ts';
 
 const cachedStatements = 500;
 
-const toInputValue = (value: unknown): SQLInputValue => {
-  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
-    return value;
-  if (value instanceof Uint8Array) return value;
-  throw new TypeError(`SQLite cannot store a ${typeof value}`);
-};
-
-const wrapStatement = (statement: StatementSync): SqliteStatement => ({
-  reader: statement.columns().length > 0,
-  all: (parameters) => statement.all(...parameters.map(toInputValue)),
-  run: (parameters) => statement.run(...parameters.map(toInputValue)),
-  iterate: (parameters) => statement.iterate(...parameters.map(toInputValue)),
-});
-
-/** When the disk fails, SQLite rolls back by itself; being told that there is nothing to roll back would hide why. */
-const createRollback = (database: DatabaseSync): SqliteStatement => ({
-  reader: false,
-  all: () => [],
-  run: () => {
-    if (database.isTransaction) database.exec('rollback');
-    return { changes: 0, lastInsertRowid: 0 };
-  },
-  iterate: () => [].values(),
-});
-
-/** Node's own SQLite in the shape of better-sqlite3, which is what Kysely's dialect expects. */
-const wrapDatabase = (database: DatabaseSync): SqliteDatabase => {
-  const statements = new Map<string, SqliteStatement>();
-  const rollback = createRollback(database);
-  return {
-    close: () => database.close(),
-    prepare: (sql) => {
-      if (sql === 'rollback') return rollback;
-      const cached = statements.get(sql);
-      if (cached) return cached;
-      // A transaction that reads first and writes later could not get the write lock any more: take it at once.
-      const statement = wrapStatement(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
-      if (statements.size >= cachedStatements) statements.clear();
-      statements.set(sql, statement);
-      return statement;
-    },
-  };
-};
-
 /** SQLite rolls table definitions back like anything else; Kysely assumes that it does not. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -79,7 +35,7 @@ class FairSqliteDriver extends SqliteDriver {
 }
 
 /** Opens a file so that an acknowledged write survives a power cut (WAL, synchronous=FULL). */
-export const createSqliteDialect = (file: string): SqliteDialect => {
+export function createSqliteDialect(file: string): SqliteDialect {
   const database = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
   database.exec('pragma journal_mode = wal; pragma synchronous = full;');
   const config = { database: wrapDatabase(database) };
@@ -87,4 +43,52 @@ export const createSqliteDialect = (file: string): SqliteDialect => {
   dialect.createAdapter = () => new TransactionalSqliteAdapter();
   dialect.createDriver = () => new FairSqliteDriver(config);
   return dialect;
-};
+}
+
+/** Node's own SQLite in the shape of better-sqlite3, which is what Kysely's dialect expects. */
+function wrapDatabase(database: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
+  const rollback = createRollback(database);
+  return {
+    close: () => database.close(),
+    prepare: (sql) => {
+      if (sql === 'rollback') return rollback;
+      const cached = statements.get(sql);
+      if (cached) return cached;
+      // A transaction that reads first and writes later could not get the write lock any more: take it at once.
+      const statement = wrapStatement(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
+      if (statements.size >= cachedStatements) statements.clear();
+      statements.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+/** When the disk fails, SQLite rolls back by itself; an error about a missing transaction would hide the reason. */
+function createRollback(database: DatabaseSync): SqliteStatement {
+  return {
+    reader: false,
+    all: () => [],
+    run: () => {
+      if (database.isTransaction) database.exec('rollback');
+      return { changes: 0, lastInsertRowid: 0 };
+    },
+    iterate: () => [].values(),
+  };
+}
+
+function wrapStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters.map(toInputValue)),
+    run: (parameters) => statement.run(...parameters.map(toInputValue)),
+    iterate: (parameters) => statement.iterate(...parameters.map(toInputValue)),
+  };
+}
+
+function toInputValue(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
+    return value;
+  if (value instanceof Uint8Array) return value;
+  throw new TypeError(`SQLite cannot store a ${typeof value}`);
+}

@@ -4,28 +4,42 @@ import { isBusy, toStoreError } from './store-errors.ts';
 
 const retryDelay = 20; // ms
 
-const retryWhileBusy = async <T>(run: () => Promise<T>, busyTimeoutMs: number): Promise<T> => {
-  const deadline = Date.now() + busyTimeoutMs;
-  for (;;) {
-    try {
-      return await run();
-    } catch (error) {
-      if (!isBusy(error) || Date.now() >= deadline) throw error;
-      await wait(retryDelay);
-    }
-  }
-};
-
 const guarded = new WeakSet<DatabaseConnection>();
 
-/** Hears of each statement, how long it took, and whether it failed. */
+/** Called for each statement: how long it took, and whether it failed. */
 export type ObserveQuery = (milliseconds: number, isFailed: boolean) => void;
 
-const guardConnection = (
+/**
+ * The one place where an outage of the database becomes `store_unavailable`. It also waits up to `busyTimeoutMs` ms for
+ * a locked SQLite file. It waits here rather than by `busy_timeout`, which would stop the event loop of the whole
+ * process.
+ */
+export function withStoreErrors(dialect: Dialect, busyTimeoutMs: number, observe?: ObserveQuery): Dialect {
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createDriver: () => guardDriver(dialect.createDriver(), busyTimeoutMs, observe),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+  };
+}
+
+function guardDriver(driver: Driver, busyTimeoutMs: number, observe: ObserveQuery | undefined): Driver {
+  const acquire = driver.acquireConnection.bind(driver);
+  driver.acquireConnection = async (options) => {
+    try {
+      return guardConnection(await acquire(options), busyTimeoutMs, observe);
+    } catch (error) {
+      throw toStoreError(error);
+    }
+  };
+  return driver;
+}
+
+function guardConnection(
   connection: DatabaseConnection,
   busyTimeoutMs: number,
   observe: ObserveQuery | undefined,
-): DatabaseConnection => {
+): DatabaseConnection {
   if (guarded.has(connection)) return connection;
   guarded.add(connection);
   const execute = connection.executeQuery.bind(connection);
@@ -41,31 +55,16 @@ const guardConnection = (
     }
   };
   return connection;
-};
+}
 
-const guardDriver = (driver: Driver, busyTimeoutMs: number, observe: ObserveQuery | undefined): Driver => {
-  const acquire = driver.acquireConnection.bind(driver);
-  driver.acquireConnection = async (options) => {
+async function retryWhileBusy<T>(run: () => Promise<T>, busyTimeoutMs: number): Promise<T> {
+  const deadline = Date.now() + busyTimeoutMs;
+  for (;;) {
     try {
-      return guardConnection(await acquire(options), busyTimeoutMs, observe);
+      return await run();
     } catch (error) {
-      throw toStoreError(error);
+      if (!isBusy(error) || Date.now() >= deadline) throw error;
+      await wait(retryDelay);
     }
-  };
-  return driver;
-};
-
-/**
- * The one place where an outage of the database becomes `store_unavailable`. It also waits up to `busyTimeoutMs` ms for a
- * locked SQLite file, here rather than by `busy_timeout`, which would stop the event loop of the whole process.
- */
-export const withStoreErrors = (
-  dialect: Dialect,
-  busyTimeoutMs: number,
-  observe?: ObserveQuery,
-): Dialect => ({
-  createAdapter: () => dialect.createAdapter(),
-  createDriver: () => guardDriver(dialect.createDriver(), busyTimeoutMs, observe),
-  createIntrospector: (db) => dialect.createIntrospector(db),
-  createQueryCompiler: () => dialect.createQueryCompiler(),
-});
+  }
+}

@@ -18,21 +18,24 @@ import {
 } from './index.ts';
 
 const unavailable = { name: 'DomainError', code: 'store_unavailable', retryAfter: 5 };
-const insertUnit = ({ db }: PortalDatabase) => db.insertInto('unit').values(buildUnit()).execute();
+
+function insertUnit({ db }: PortalDatabase) {
+  return db.insertInto('unit').values(buildUnit()).execute();
+}
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-const openSqlite = async (busyTimeout: number): Promise<{ database: PortalDatabase; file: string }> => {
+async function openSqlite(busyTimeout: number): Promise<{ database: PortalDatabase; file: string }> {
   const place = createSqlitePlace();
   const file = place.options.engine === 'sqlite' ? place.options.file : '';
   const database = openDatabase({ engine: 'sqlite', file, busyTimeout });
   closers.push(place.remove, database.close);
   await migrateToLatest(database);
   return { database, file };
-};
+}
 
 describe('on SQLite', () => {
   test('when another process holds the lock for too long, then the store is unavailable', async () => {

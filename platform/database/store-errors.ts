@@ -29,13 +29,37 @@ const socketOutages = new Set([
 const poolOutage =
   /connection terminated|timeout exceeded|not queryable|connection error|connection is closed|query read timeout/i;
 
-const sqliteCodeOf = (error: Error): number | undefined =>
-  'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined;
+/** Another connection holds the lock that this statement needs. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && ((sqliteCodeOf(error) ?? 0) & 0xff) === sqliteBusy;
+}
 
-const codeOf = (error: Error): string =>
-  'code' in error && typeof error.code === 'string' ? error.code : '';
+/** The row collides with another one: a unique index or the primary key refused it, on either engine. */
+export function isUniqueViolation(error: unknown): boolean {
+  return (
+    error instanceof Error && (sqliteDuplicates.has(sqliteCodeOf(error) ?? 0) || codeOf(error) === '23505')
+  );
+}
 
-const isOutage = (error: unknown): boolean => {
+/**
+ * An outage of the database as `store_unavailable`; a value that it cannot keep as `invalid_input`, which the schemas of
+ * the calls should have refused before; every other error as it is.
+ */
+export function toStoreError(error: unknown): unknown {
+  if (isDomainError(error)) return error;
+  if (isOutage(error)) return new DomainError('store_unavailable', { retryAfter: 5, cause: error });
+  return isUnstorable(error) ? new DomainError('invalid_input', { cause: error }) : error;
+}
+
+function sqliteCodeOf(error: Error): number | undefined {
+  return 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined;
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+function isOutage(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isOutage);
   if (!(error instanceof Error)) return false;
   const sqlite = sqliteCodeOf(error);
@@ -44,25 +68,8 @@ const isOutage = (error: unknown): boolean => {
   return (
     socketOutages.has(code) || postgresOutage.test(code) || (code === '' && poolOutage.test(error.message))
   );
-};
+}
 
-/** Another connection holds the lock that this statement needs. */
-export const isBusy = (error: unknown): boolean =>
-  error instanceof Error && ((sqliteCodeOf(error) ?? 0) & 0xff) === sqliteBusy;
-
-/** The row collides with another one: a unique index or the primary key refused it, on either engine. */
-export const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && (sqliteDuplicates.has(sqliteCodeOf(error) ?? 0) || codeOf(error) === '23505');
-
-const isUnstorable = (error: unknown): boolean =>
-  error instanceof Error && postgresUnstorable.test(codeOf(error));
-
-/**
- * An outage of the database as `store_unavailable`; a value that it cannot keep as `invalid_input`, which the schemas of
- * the calls should have refused before; every other error as it is.
- */
-export const toStoreError = (error: unknown): unknown => {
-  if (isDomainError(error)) return error;
-  if (isOutage(error)) return new DomainError('store_unavailable', { retryAfter: 5, cause: error });
-  return isUnstorable(error) ? new DomainError('invalid_input', { cause: error }) : error;
-};
+function isUnstorable(error: unknown): boolean {
+  return error instanceof Error && postgresUnstorable.test(codeOf(error));
+}

@@ -1,10 +1,15 @@
 import type { Generated } from 'kysely';
-import type { Language, UnitType, UserType } from '#shared/contracts';
+import type { Language, personFields, UnitType, UserType } from '#shared/contracts';
 import type { AnnouncementTables } from './announcement-tables.ts';
+import type { AppUseTables } from './app-use-tables.ts';
 import type { ClientTables } from './client-tables.ts';
+import type { DriveTables } from './drive-tables.ts';
+import type { FaceTables } from './face-tables.ts';
+import type { ColumnsOf } from './field-columns.ts';
 import type { LicenceTables } from './licence-tables.ts';
 import type { MessageTables } from './message-tables.ts';
 import type { ProfileTables } from './profile-tables.ts';
+import type { StorageTables } from './storage-tables.ts';
 import type { WaysInTables } from './ways-in-tables.ts';
 
 /** Epoch milliseconds: the one form of an instant that both engines store and compare alike. */
@@ -41,20 +46,12 @@ export interface UnitTable {
   default_language: Language | null;
 }
 
-export interface AppUserTable {
+/** A user. What an administrator enters about her stands in `personFields`. */
+export interface AppUserTable extends ColumnsOf<typeof personFields> {
   id: string;
-  /** Unique whatever its case. */
-  login_name: string;
-  real_name: string;
   /** What the name is typed as in latin letters, see the room name-readings; written with the name. */
   name_readings: Generated<string>;
-  user_type: UserType;
   unit_id: string;
-  sex: Generated<string>;
-  phone: Generated<string>;
-  email: Generated<string>;
-  grade_name: Generated<string>;
-  class_name: Generated<string>;
   avatar: string | null;
   /** What the user chose for all devices; null for nothing. */
   language: Language | null;
@@ -151,7 +148,7 @@ export interface DesktopAppTable {
   menu_route: string | null;
   /** 0 hides the app from everyone. */
   update_status: Generated<number>;
-  /** JSON lists of user types; null means all. `limit_user_type` is also told to the browser. */
+  /** JSON lists of user types; null means all. `limit_user_type` is also sent to the browser. */
   audience: string | null;
   limit_user_type: string | null;
   front_user_type: UserType | null;
@@ -224,8 +221,12 @@ export interface SchemaMigrationTable {
 /** Every table of the platform, under its name in the database. */
 export interface Tables
   extends AnnouncementTables,
+    AppUseTables,
     ClientTables,
+    DriveTables,
+    FaceTables,
     ProfileTables,
+    StorageTables,
     WaysInTables,
     MessageTables,
     LicenceTables {

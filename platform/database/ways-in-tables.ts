@@ -95,7 +95,7 @@ export interface PasswordResetTable {
   expires_at: Instant;
 }
 
-/** Messages to the outside that wait for whoever delivers them. */
+/** Messages to the outside that wait for their delivery. */
 export interface OutboxTable {
   id: string;
   at: Instant;

@@ -9,7 +9,7 @@ const intervals = { afterSuccess: 5_000, afterFailure: 500 } as const;
  * last try. A counted try of nobody is what it writes.
  * @throws DomainError `store_unavailable`
  */
-export const createWriteProbe = ({ db }: PortalDatabase): (() => Promise<void>) => {
+export function createWriteProbe({ db }: PortalDatabase): () => Promise<void> {
   let next = 0;
   let last = Promise.resolve();
   const write = async (): Promise<void> => {
@@ -33,4 +33,4 @@ export const createWriteProbe = ({ db }: PortalDatabase): (() => Promise<void>) 
     await last;
     await sql`select 1`.execute(db);
   };
-};
+}

@@ -5,9 +5,11 @@ import { createDemoClients } from './data/clients.ts';
 import { createClientLogos } from './pictures/client-logos.ts';
 
 /** Id under which the published secret of a demo client is kept. */
-export const demoSecretIdOf = (clientId: string): string => `sec_${clientId}`;
+export function demoSecretIdOf(clientId: string): string {
+  return `sec_${clientId}`;
+}
 
-export const insertDemoClients = async (trx: Kysely<Tables>, now: number): Promise<void> => {
+export async function insertDemoClients(trx: Kysely<Tables>, now: number): Promise<void> {
   const store = createClientStore(trx);
   const logos = createClientLogos();
   for (const { client, secret, onIn = [] } of createDemoClients(now)) {
@@ -20,4 +22,4 @@ export const insertDemoClients = async (trx: Kysely<Tables>, now: number): Promi
     if (secret) await createClientSecrets(trx).add(client.id, now, { id: demoSecretIdOf(client.id), secret });
     for (const unitId of onIn) await store.setUnitState(client.id, unitId, 'on');
   }
-};
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrateToLatest, type PortalDatabase } from '#platform/database';
-import { createFolderFileStore } from '#platform/storage';
+import { createFolderBlobStore, createFolderFileStore } from '#platform/storage';
 import { forEachEngine, openPlace } from '#platform/testing';
 import { namedUsers } from './data/named-users.ts';
 import { demoUnits } from './data/units.ts';
@@ -27,6 +27,7 @@ forEachEngine((engine) => {
       db: database.db,
       clock: () => 1_000,
       files: createFolderFileStore(folder),
+      blobs: createFolderBlobStore(join(folder, 'blobs')),
       hashPassword: async (password) => {
         hashed.push(password);
         return `hash of ${password}`;

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import { isUniqueViolation, type Tables } from '#platform/database';
+import { dayStart } from '#platform/desktop';
 import { nameReadingsOf } from '#platform/name-readings';
 import type { Clock } from '#platform/runtime';
-import type { FileStore } from '#platform/storage';
+import type { BlobStore, FileStore } from '#platform/storage';
 import { demoAnnouncements, demoAnnouncementUnits } from './data/announcements.ts';
+import { demoAppUse } from './data/app-use.ts';
 import { demoApps, demoGroups } from './data/apps.ts';
 import { demoChoices, demoUnread } from './data/choices.ts';
 import { faultApps, faultUsers } from './data/fault-school.ts';
@@ -23,12 +25,15 @@ import { demoUnits } from './data/units.ts';
 import { demoChildren, demoParentTeacherLinks, demoSocialLinks, demoTickets } from './data/ways-in.ts';
 import { writeDemoFiles } from './demo-files.ts';
 import { insertDemoClients } from './insert-demo-clients.ts';
+import { insertDemoDrive, isDemoContent, writeDemoContents } from './insert-demo-drive.ts';
 import { tablesFromLeafToRoot } from './tables-from-leaf-to-root.ts';
 
 export interface DemoDeps {
   db: Kysely<Tables>;
   clock: Clock;
   files: FileStore;
+  /** Where the files of the drive go. Default: the drive is empty. */
+  blobs?: BlobStore | undefined;
   /** Called once: all demo users share one password and one hash. */
   hashPassword: (password: string) => Promise<string>;
 }
@@ -42,20 +47,55 @@ export const demoUsers = [...namedUsers, ...plainUsers, ...faultUsers, ...sandbo
 /** Ids of all demo users. */
 export const demoUserIds: ReadonlySet<string> = new Set(demoUsers.map(({ id }) => id));
 
-/** Messages, announcements, licences, versions, themes. */
-const insertSchoolDay = async (trx: Kysely<Tables>, now: number): Promise<void> => {
-  await trx.insertInto('message').values(demoMessages(now)).execute();
-  await trx.insertInto('message_delivery').values(demoDeliveries(now)).execute();
-  await trx.insertInto('announcement').values(demoAnnouncements(now)).execute();
-  await trx.insertInto('announcement_unit').values(demoAnnouncementUnits).execute();
-  await trx.insertInto('licence').values(demoLicences(now)).execute();
-  await trx.insertInto('service_version').values(demoServiceVersions).execute();
-  await trx.insertInto('app_package').values(demoPackages).execute();
-  await trx.insertInto('user_preference').values(demoPreferences).execute();
-  await trx.insertInto('user_theme').values(demoThemes).execute();
-};
+/** Whether no school and nobody is there yet. */
+export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom('unit').select('id').limit(1).executeTakeFirst()) === undefined;
+}
 
-const insertDemo = async (trx: Kysely<Tables>, passwordHash: string, now: number): Promise<void> => {
+/**
+ * Seeds the demo data into a platform that has no unit yet: all of it or nothing.
+ * @returns false where there was something already, or where another process was faster.
+ */
+export async function seedDemo({ db, clock, files, blobs, hashPassword }: DemoDeps): Promise<boolean> {
+  if (!(await isEmpty(db))) return false;
+  const [passwordHash] = await Promise.all([hashPassword(demoPassword), blobs && writeDemoContents(blobs)]);
+  try {
+    const isSeeded = await db.transaction().execute(async (trx) => {
+      if (!(await isEmpty(trx))) return false;
+      await insertDemo(trx, passwordHash, clock());
+      if (blobs) await insertDemoDrive(trx, clock());
+      return true;
+    });
+    if (isSeeded) await writeDemoFiles(files);
+    return isSeeded;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+/** Throws away everything, sessions included, and seeds again, in one transaction. For test mode only. */
+export async function resetDemo({ db, clock, files, blobs, hashPassword }: DemoDeps): Promise<void> {
+  const [passwordHash] = await Promise.all([hashPassword(demoPassword), blobs && writeDemoContents(blobs)]);
+  const abandoned = await db.transaction().execute(async (trx) => {
+    const keys = await listContents(trx);
+    for (const table of tablesFromLeafToRoot) await trx.deleteFrom(table).execute();
+    await insertDemo(trx, passwordHash, clock());
+    if (blobs) await insertDemoDrive(trx, clock());
+    return keys.filter((key) => !isDemoContent(key));
+  });
+  for (const key of abandoned) await blobs?.remove(key);
+  await writeDemoFiles(files);
+}
+
+/** Keys of all contents that rows name. */
+async function listContents(trx: Kysely<Tables>): Promise<string[]> {
+  const files = await trx.selectFrom('stored_blob').select('blob_key').execute();
+  const parts = await trx.selectFrom('upload_part').select('blob_key').execute();
+  return [...files, ...parts].map(({ blob_key }) => blob_key);
+}
+
+async function insertDemo(trx: Kysely<Tables>, passwordHash: string, now: number): Promise<void> {
   const alike = { avatar: null, password_hash: passwordHash, created_at: now, updated_at: now };
   const users = demoUsers.map((user) => ({
     ...user,
@@ -83,39 +123,21 @@ const insertDemo = async (trx: Kysely<Tables>, passwordHash: string, now: number
   const links = demoSocialLinks.map((link) => ({ ...link, created_at: now }));
   await trx.insertInto('social_link').values(links).execute();
   await insertSchoolDay(trx, now);
-};
+}
 
-/** Whether no school and nobody is there yet. */
-export const isEmpty = async (db: Kysely<Tables>): Promise<boolean> =>
-  (await db.selectFrom('unit').select('id').limit(1).executeTakeFirst()) === undefined;
-
-/**
- * Seeds the demo data into a platform that has no unit yet: all of it or nothing.
- * @returns false where there was something already, or where another process was faster.
- */
-export const seedDemo = async ({ db, clock, files, hashPassword }: DemoDeps): Promise<boolean> => {
-  if (!(await isEmpty(db))) return false;
-  const passwordHash = await hashPassword(demoPassword);
-  try {
-    const isSeeded = await db.transaction().execute(async (trx) => {
-      if (!(await isEmpty(trx))) return false;
-      await insertDemo(trx, passwordHash, clock());
-      return true;
-    });
-    if (isSeeded) await writeDemoFiles(files);
-    return isSeeded;
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
-};
-
-/** Throws away everything, sessions included, and seeds again, in one transaction. For test mode only. */
-export const resetDemo = async ({ db, clock, files, hashPassword }: DemoDeps): Promise<void> => {
-  const passwordHash = await hashPassword(demoPassword);
-  await db.transaction().execute(async (trx) => {
-    for (const table of tablesFromLeafToRoot) await trx.deleteFrom(table).execute();
-    await insertDemo(trx, passwordHash, clock());
-  });
-  await writeDemoFiles(files);
-};
+/** Messages, announcements, licences, versions, themes. */
+async function insertSchoolDay(trx: Kysely<Tables>, now: number): Promise<void> {
+  await trx.insertInto('message').values(demoMessages(now)).execute();
+  await trx.insertInto('message_delivery').values(demoDeliveries(now)).execute();
+  await trx.insertInto('announcement').values(demoAnnouncements(now)).execute();
+  await trx.insertInto('announcement_unit').values(demoAnnouncementUnits).execute();
+  await trx.insertInto('licence').values(demoLicences(now)).execute();
+  await trx
+    .insertInto('app_use')
+    .values(demoAppUse(dayStart(now)))
+    .execute();
+  await trx.insertInto('service_version').values(demoServiceVersions).execute();
+  await trx.insertInto('app_package').values(demoPackages).execute();
+  await trx.insertInto('user_preference').values(demoPreferences).execute();
+  await trx.insertInto('user_theme').values(demoThemes).execute();
+}

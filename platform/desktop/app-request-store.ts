@@ -2,9 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { userTypeCodes } from '#shared/contracts';
 
-/** A to-do of each unit and app, so that repeated requests find theirs again. */
-const todoIdOf = (unitId: string, code: string): string => `app-request:${unitId}:${code}`;
-
 /** The name of the source of these to-dos, as messages have one. */
 const todoModule = 'apps';
 /** Where administrators see the requests. */
@@ -13,7 +10,10 @@ const todoImportance = 3;
 
 /** The rows of requests for apps, with the to-do that each app has for the administrators of a unit. */
 export function createAppRequestStore(db: Kysely<Tables>) {
-  const ofUnit = (unitId: string) => db.selectFrom('app_request').where('app_request.unit_id', '=', unitId);
+  return { ...requestRows(db), ...todoRows(db) };
+}
+
+function requestRows(db: Kysely<Tables>) {
   return {
     listAdministrators: (unitId: string, limit: number) =>
       db
@@ -28,7 +28,7 @@ export function createAppRequestStore(db: Kysely<Tables>) {
         .execute(),
 
     hasAsked: async (unitId: string, code: string, userId: string): Promise<boolean> => {
-      const row = await ofUnit(unitId)
+      const row = await ofUnit(db, unitId)
         .select('asked_at')
         .where('app_code', '=', code)
         .where('app_request.user_id', '=', userId)
@@ -37,7 +37,7 @@ export function createAppRequestStore(db: Kysely<Tables>) {
     },
 
     countPeople: async (unitId: string, code: string): Promise<number> => {
-      const { count } = await ofUnit(unitId)
+      const { count } = await ofUnit(db, unitId)
         .where('app_code', '=', code)
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
@@ -56,7 +56,7 @@ export function createAppRequestStore(db: Kysely<Tables>) {
 
     /** All requests of a unit, the newest first, with the names of app and user. */
     list: (unitId: string) =>
-      ofUnit(unitId)
+      ofUnit(db, unitId)
         .innerJoin('desktop_app as app', 'app.code', 'app_request.app_code')
         .innerJoin('app_user as user', 'user.id', 'app_request.user_id')
         .select(['app.code', 'app.name', 'app.english_name', 'app_request.asked_at', 'user.real_name'])
@@ -67,8 +67,12 @@ export function createAppRequestStore(db: Kysely<Tables>) {
     remove: async (unitId: string, code: string): Promise<void> => {
       await db.deleteFrom('app_request').where('unit_id', '=', unitId).where('app_code', '=', code).execute();
     },
+  };
+}
 
-    /** Takes the row of the to-do: whoever asks at the same moment waits here, and counts after this one. */
+function todoRows(db: Kysely<Tables>) {
+  return {
+    /** Takes the row of the to-do: a user who asks at the same moment waits here, and counts after this one. */
     openTodo: async (unitId: string, code: string, at: number): Promise<void> => {
       const todo = {
         id: todoIdOf(unitId, code),
@@ -117,4 +121,13 @@ export function createAppRequestStore(db: Kysely<Tables>) {
         .execute();
     },
   };
+}
+
+function ofUnit(db: Kysely<Tables>, unitId: string) {
+  return db.selectFrom('app_request').where('app_request.unit_id', '=', unitId);
+}
+
+/** A to-do of each unit and app, so that repeated requests find theirs again. */
+function todoIdOf(unitId: string, code: string): string {
+  return `app-request:${unitId}:${code}`;
 }

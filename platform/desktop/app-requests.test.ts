@@ -97,12 +97,12 @@ forEachEngine((engine) => {
   });
 
   test('when an administrator settles an app, then its to-do goes and people may ask again', async () => {
-    const settle = async (loginName: string) =>
-      (await (await as(loginName)).post('/api/base/desktop/app_request_settle', { code: 'prep' })).body;
-    expect(await settle('t.zhou')).toMatchObject({ code: 'forbidden' });
-    expect(await settle('ms.admin')).toMatchObject({ status: 200 });
+    const resolve = async (loginName: string) =>
+      (await (await as(loginName)).post('/api/base/desktop/app_request_resolve', { code: 'prep' })).body;
+    expect(await resolve('t.zhou')).toMatchObject({ code: 'forbidden' });
+    expect(await resolve('ms.admin')).toMatchObject({ status: 200 });
     expect((await stateOf('t.zhou')).data.isAsked).toBe(true);
-    expect(await settle('ps.admin')).toMatchObject({ status: 200 });
+    expect(await resolve('ps.admin')).toMatchObject({ status: 200 });
     expect((await stateOf('t.zhou')).data.isAsked).toBe(false);
     expect(await findTodo()).toBeUndefined();
     await send('t.zhou');

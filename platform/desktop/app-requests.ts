@@ -11,7 +11,7 @@ import {
 import { createAppRequestStore } from './app-request-store.ts';
 import { type DesktopDeps, listMyApps } from './desktop-use-cases.ts';
 
-/** What requests for apps need besides: whose to-dos have changed is told to their open pages. */
+/** What requests for apps need besides: open pages of users whose to-dos have changed are notified. */
 export interface AppRequestDeps extends DesktopDeps {
   announce: (userIds: readonly string[]) => Promise<void>;
 }
@@ -43,12 +43,13 @@ export async function readAppRequest(
 }
 
 /** Whom users of the caller's unit ask. */
-export const listOwnAdministrators = ({ db }: AppRequestDeps, { unitId }: Principal) =>
-  createAppRequestStore(db).listAdministrators(unitId, namedAdministrators);
+export function listOwnAdministrators({ db }: AppRequestDeps, { unitId }: Principal) {
+  return createAppRequestStore(db).listAdministrators(unitId, namedAdministrators);
+}
 
 /**
- * Asks the administrators of the own unit for an app: all requests for it are one to-do that counts them. A user who has asked
- * before changes nothing.
+ * Asks the administrators of the own unit for an app: all requests for it are one to-do that counts them. A user who
+ * has asked before changes nothing.
  * @throws DomainError `not_found` for an app that does not stand on the own desktop, `forbidden` for administrators
  */
 export async function sendAppRequest(
@@ -90,7 +91,7 @@ export async function listAppRequests({ db }: AppRequestDeps, principal: Princip
 }
 
 /** The requests for an app are done with, whatever became of them; people may ask again. @throws DomainError `forbidden` */
-export async function settleAppRequest(
+export async function resolveAppRequest(
   deps: AppRequestDeps,
   principal: Principal,
   code: string,

@@ -29,8 +29,9 @@ const users = {
 } as const;
 type LoginName = keyof typeof users;
 
-const outline = (nodes: ResourceNode[]): string[] =>
-  nodes.flatMap((node) => [node.code, ...outline(node.children)]);
+function outline(nodes: ResourceNode[]): string[] {
+  return nodes.flatMap((node) => [node.code, ...outline(node.children)]);
+}
 
 forEachEngine((engine) => {
   let platform: TestPlatform;

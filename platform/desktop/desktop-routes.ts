@@ -2,9 +2,10 @@ import { answer, type Route } from '#platform/http';
 import {
   administratorList,
   appRequestList,
+  appRequestResolve,
   appRequestSend,
-  appRequestSettle,
   appRequestState,
+  appUse,
   myAppIcon,
   resourceUserCodeTree,
   unReadCodeCount,
@@ -15,20 +16,24 @@ import {
   listAppRequests,
   listOwnAdministrators,
   readAppRequest,
+  resolveAppRequest,
   sendAppRequest,
-  settleAppRequest,
 } from './app-requests.ts';
+import { readAppUse } from './app-use.ts';
 import { getResourceTree, listMyApps, listUnread, recordAccess } from './desktop-use-cases.ts';
 
 /** The calls behind the desktop and the menu of an app. Everybody asks about herself only. */
-export const createDesktopRoutes = (deps: AppRequestDeps): Route[] => [
-  answer(myAppIcon, ({ principal, payload }) => listMyApps(deps, principal, payload)),
-  answer(unReadCodeCount, ({ principal }) => listUnread(deps, principal)),
-  answer(resourceUserCodeTree, ({ principal, payload }) => getResourceTree(deps, principal, payload.code)),
-  answer(userAccessDetail, ({ principal, payload }) => recordAccess(deps, principal, payload)),
-  answer(administratorList, ({ principal }) => listOwnAdministrators(deps, principal)),
-  answer(appRequestState, ({ principal, payload }) => readAppRequest(deps, principal, payload.code)),
-  answer(appRequestSend, ({ principal, payload }) => sendAppRequest(deps, principal, payload.code)),
-  answer(appRequestList, ({ principal }) => listAppRequests(deps, principal)),
-  answer(appRequestSettle, ({ principal, payload }) => settleAppRequest(deps, principal, payload.code)),
-];
+export function createDesktopRoutes(deps: AppRequestDeps): Route[] {
+  return [
+    answer(myAppIcon, ({ principal, payload }) => listMyApps(deps, principal, payload)),
+    answer(unReadCodeCount, ({ principal }) => listUnread(deps, principal)),
+    answer(resourceUserCodeTree, ({ principal, payload }) => getResourceTree(deps, principal, payload.code)),
+    answer(userAccessDetail, ({ principal, payload }) => recordAccess(deps, principal, payload)),
+    answer(appUse, ({ principal }) => readAppUse(deps, principal)),
+    answer(administratorList, ({ principal }) => listOwnAdministrators(deps, principal)),
+    answer(appRequestState, ({ principal, payload }) => readAppRequest(deps, principal, payload.code)),
+    answer(appRequestSend, ({ principal, payload }) => sendAppRequest(deps, principal, payload.code)),
+    answer(appRequestList, ({ principal }) => listAppRequests(deps, principal)),
+    answer(appRequestResolve, ({ principal, payload }) => resolveAppRequest(deps, principal, payload.code)),
+  ];
+}

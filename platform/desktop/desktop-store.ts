@@ -72,17 +72,19 @@ const selectResources = prepareQuery((db, { userId, appCode }: { userId: string;
 );
 
 /** The rows of the desktop: apps, unread counts, trees, access records. */
-export const createDesktopStore = (db: Kysely<Tables>) => ({
-  /** Every app in the order of groups and apps, with what this user chose and has not read. One statement. */
-  listApps: (userId: string): Promise<AppRow[]> => selectApps(db, { userId }),
+export function createDesktopStore(db: Kysely<Tables>) {
+  return {
+    /** Every app in the order of groups and apps, with what this user chose and has not read. One statement. */
+    listApps: (userId: string): Promise<AppRow[]> => selectApps(db, { userId }),
 
-  listUnread: (userId: string): Promise<UnreadCount[]> => selectUnread(db, { userId }),
+    listUnread: (userId: string): Promise<UnreadCount[]> => selectUnread(db, { userId }),
 
-  /** Every node of an app, each with the grant of this user that covers it. One statement. */
-  listResources: (userId: string, appCode: string): Promise<ResourceRow[]> =>
-    selectResources(db, { userId, appCode }),
+    /** Every node of an app, each with the grant of this user that covers it. One statement. */
+    listResources: (userId: string, appCode: string): Promise<ResourceRow[]> =>
+      selectResources(db, { userId, appCode }),
 
-  insertAccessRecord: async (record: AccessRecord): Promise<void> => {
-    await db.insertInto('access_record').values(record).execute();
-  },
-});
+    insertAccessRecord: async (record: AccessRecord): Promise<void> => {
+      await db.insertInto('access_record').values(record).execute();
+    },
+  };
+}

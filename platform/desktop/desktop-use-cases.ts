@@ -14,6 +14,7 @@ import {
   type UnreadCount,
   type userAccessDetail,
 } from '#shared/contracts';
+import { createAppUseStore } from './app-use-store.ts';
 import { createDesktopStore } from './desktop-store.ts';
 import { buildIconGroups } from './icon-rules.ts';
 import { buildResourceTree } from './resource-tree.ts';
@@ -25,6 +26,8 @@ export interface DesktopDeps {
   limits: ActionLimits;
   /** Codes of apps that this platform does not serve: they stand on no desktop. Default none. */
   withoutApps?: readonly string[];
+  /** By code of the app: what is new there for a user, where an app of this platform counts it by itself. Default none. */
+  countNew?: Readonly<Record<string, (principal: Principal) => Promise<number>>>;
 }
 
 /** What an access record keeps: this many characters of a text, and a type up to this number. */
@@ -38,11 +41,11 @@ const accessRecordLimit: ActionLimit = {
 };
 
 /** @throws DomainError `forbidden` when the call names anybody but the signed-in user and her unit. */
-export const listMyApps = async (
+export async function listMyApps(
   { db, withoutApps = [] }: Pick<DesktopDeps, 'db' | 'withoutApps'>,
   principal: Principal,
   { userId, unitId, appType }: ParsedPayloadOf<typeof myAppIcon>,
-): Promise<IconGroup[]> => {
+): Promise<IconGroup[]> {
   if (userId !== principal.userId || unitId !== principal.unitId) throw new DomainError('forbidden');
   if (appType !== desktopApps) return [];
   const apps = await createDesktopStore(db).listApps(userId);
@@ -50,43 +53,52 @@ export const listMyApps = async (
     apps.filter(({ code }) => !withoutApps.includes(code)),
     principal,
   );
-};
+}
 
-/** How much is unread, app by app; apps without an entry have nothing unread. */
-export const listUnread = ({ db }: DesktopDeps, principal: Principal): Promise<UnreadCount[]> =>
-  createDesktopStore(db).listUnread(principal.userId);
+/** How much is unread, app by app; apps without an entry have nothing unread. What an app counts by itself wins. */
+export async function listUnread(
+  { db, countNew = {} }: Pick<DesktopDeps, 'db' | 'countNew'>,
+  principal: Principal,
+): Promise<UnreadCount[]> {
+  const kept = await createDesktopStore(db).listUnread(principal.userId);
+  const counted: UnreadCount[] = [];
+  for (const [code, count] of Object.entries(countNew)) counted.push({ code, num: await count(principal) });
+  return [
+    ...kept.filter(({ code }) => !Object.hasOwn(countNew, code)),
+    ...counted.filter(({ num }) => num > 0),
+  ];
+}
 
 /** The user's own menu and permissions in one app; an app without any answers an empty list. */
-export const getResourceTree = async (
+export async function getResourceTree(
   { db }: Pick<DesktopDeps, 'db'>,
   { userId, userType }: Pick<Principal, 'userId' | 'userType'>,
   appCode: string,
-): Promise<ResourceNode[]> => {
+): Promise<ResourceNode[]> {
   const stored = await createDesktopStore(db).listResources(userId, appCode);
   return buildResourceTree(withShippedMenu(appCode, userType, stored));
-};
-
-const hasCode = (tree: readonly ResourceNode[], code: string): boolean =>
-  tree.some((node) => node.code === code || hasCode(node.children, code));
+}
 
 /** Whether a user holds a code of an app, by the same tree that the user's browser gets. */
-export const holdsCode = async (
+export async function holdsCode(
   deps: Pick<DesktopDeps, 'db'>,
   principal: Pick<Principal, 'userId' | 'userType'>,
   appCode: string,
   code: string,
-): Promise<boolean> => hasCode(await getResourceTree(deps, principal, appCode), code);
+): Promise<boolean> {
+  return hasCode(await getResourceTree(deps, principal, appCode), code);
+}
 
 /**
  * Records that the signed-in user opened an app. Whatever identity the call names, the session's own is written.
  * @throws DomainError `too_many_attempts`
  */
-export const recordAccess = async (
+export async function recordAccess(
   { db, clock, limits }: Pick<DesktopDeps, 'db' | 'clock' | 'limits'>,
   principal: Principal,
   payload: ParsedPayloadOf<typeof userAccessDetail>,
-): Promise<null> => {
-  await limits.spend(`access:${principal.userId}`, accessRecordLimit);
+): Promise<null> {
+  await limits.consume(`access:${principal.userId}`, accessRecordLimit);
   await createDesktopStore(db).insertAccessRecord({
     id: randomUUID(),
     at: clock(),
@@ -97,5 +109,10 @@ export const recordAccess = async (
     res_name: payload.resName.slice(0, recordLimits.text),
     type: Math.min(Math.max(Math.trunc(payload.type), 0), recordLimits.type),
   });
+  await createAppUseStore(db).countOpened(principal.unitId, payload.resId, clock());
   return null;
-};
+}
+
+function hasCode(tree: readonly ResourceNode[], code: string): boolean {
+  return tree.some((node) => node.code === code || hasCode(node.children, code));
+}

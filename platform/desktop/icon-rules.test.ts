@@ -1,31 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { type AppRow, buildIconGroups, isForViewer, parseUserTypes } from './icon-rules.ts';
 
-const appRow = (change: Partial<AppRow> = {}): AppRow => ({
-  code: 'hw',
-  group_code: 'teaching',
-  group_name: '教学',
-  group_english_name: 'Teaching',
-  name: '作业',
-  short_name: '作业',
-  english_name: 'Homework',
-  english_short_name: 'Homework',
-  server_id: 'edu',
-  deploy_path: null,
-  menu_route: null,
-  update_status: 1,
-  audience: null,
-  limit_user_type: null,
-  front_user_type: null,
-  only_unit_type: null,
-  only_unit_id: null,
-  icon_img: null,
-  img_path: null,
-  chosen_position: null,
-  hidden: null,
-  unread: null,
-  ...change,
-});
+function appRow(change: Partial<AppRow> = {}): AppRow {
+  return {
+    code: 'hw',
+    group_code: 'teaching',
+    group_name: '教学',
+    group_english_name: 'Teaching',
+    name: '作业',
+    short_name: '作业',
+    english_name: 'Homework',
+    english_short_name: 'Homework',
+    server_id: 'edu',
+    deploy_path: null,
+    menu_route: null,
+    update_status: 1,
+    audience: null,
+    limit_user_type: null,
+    front_user_type: null,
+    only_unit_type: null,
+    only_unit_id: null,
+    icon_img: null,
+    img_path: null,
+    chosen_position: null,
+    hidden: null,
+    unread: null,
+    ...change,
+  };
+}
 
 const teacher = { userType: 2, unitId: 'U2001', unitType: 2 } as const;
 const areaTeacher = { userType: 2, unitId: 'U1001', unitType: 1 } as const;

@@ -34,53 +34,27 @@ type Viewer = Pick<Principal, 'userType' | 'unitId' | 'unitType'>;
 const userTypeList = v.pipe(v.string(), v.parseJson(), v.array(v.picklist([1, 2, 3, 4])));
 
 /** A stored list of user types; null where the app names none. @throws when a stored list is damaged */
-export const parseUserTypes = (stored: string | null): UserType[] | null =>
-  stored === null ? null : v.parse(userTypeList, stored);
-
-const admits = <T>(allowed: readonly T[] | null, value: T): boolean =>
-  allowed === null || allowed.length === 0 || allowed.includes(value);
-
-const isFor = (only: unknown, actual: unknown): boolean => only === null || only === actual;
+export function parseUserTypes(stored: string | null): UserType[] | null {
+  return stored === null ? null : v.parse(userTypeList, stored);
+}
 
 /** Whether an app is for a user, on the desktop or hidden by the user (G11, G12, G14). */
-export const isForViewer = (app: AppRow, viewer: Viewer): boolean =>
-  app.update_status !== 0 &&
-  admits(parseUserTypes(app.audience), viewer.userType) &&
-  admits(parseUserTypes(app.limit_user_type), viewer.userType) &&
-  isFor(app.front_user_type, viewer.userType) &&
-  isFor(app.only_unit_type, viewer.unitType) &&
-  isFor(app.only_unit_id, viewer.unitId);
-
-const toIcon = (app: AppRow): Icon => ({
-  code: app.code,
-  name: app.name,
-  shortName: app.short_name,
-  englishName: app.english_name,
-  englishShortName: app.english_short_name,
-  zname: app.name,
-  serverId: app.server_id,
-  deployPath: app.deploy_path,
-  menuRoute: app.menu_route,
-  updateStatus: app.hidden === 1 ? 0 : app.update_status,
-  frontUserType: app.front_user_type,
-  limitUserType: parseUserTypes(app.limit_user_type),
-  iconImg: app.icon_img,
-  imgPath: app.img_path,
-  imgGrayPath: null,
-  imgCartoonPath: null,
-  unReadCodeCount: app.unread ?? 0,
-  hidden: app.hidden === 1,
-});
-
-/** Apps that the user placed come first, in her order; the others keep theirs. */
-const byChoice = (a: AppRow, b: AppRow): number =>
-  (a.chosen_position ?? Number.MAX_SAFE_INTEGER) - (b.chosen_position ?? Number.MAX_SAFE_INTEGER);
+export function isForViewer(app: AppRow, viewer: Viewer): boolean {
+  return (
+    app.update_status !== 0 &&
+    admits(parseUserTypes(app.audience), viewer.userType) &&
+    admits(parseUserTypes(app.limit_user_type), viewer.userType) &&
+    isFor(app.front_user_type, viewer.userType) &&
+    isFor(app.only_unit_type, viewer.unitType) &&
+    isFor(app.only_unit_id, viewer.unitId)
+  );
+}
 
 /**
  * The desktop of one user: groups in their order, each with the apps that are for this user. What the user hid says so.
  * @param rows in the order of groups and apps; a group without an app for this user is left out.
  */
-export const buildIconGroups = (rows: readonly AppRow[], viewer: Viewer): IconGroup[] => {
+export function buildIconGroups(rows: readonly AppRow[], viewer: Viewer): IconGroup[] {
   const visible = rows.filter((row) => isForViewer(row, viewer));
   const groups = Map.groupBy(visible, (row) => row.group_code);
   return [...groups.values()].map((apps) => ({
@@ -89,4 +63,40 @@ export const buildIconGroups = (rows: readonly AppRow[], viewer: Viewer): IconGr
     englishName: apps[0]?.group_english_name ?? null,
     iconVMs: apps.toSorted(byChoice).map(toIcon),
   }));
-};
+}
+
+function admits<T>(allowed: readonly T[] | null, value: T): boolean {
+  return allowed === null || allowed.length === 0 || allowed.includes(value);
+}
+
+function isFor(only: unknown, actual: unknown): boolean {
+  return only === null || only === actual;
+}
+
+/** Apps that the user placed come first, in her order; the others keep theirs. */
+function byChoice(a: AppRow, b: AppRow): number {
+  return (a.chosen_position ?? Number.MAX_SAFE_INTEGER) - (b.chosen_position ?? Number.MAX_SAFE_INTEGER);
+}
+
+function toIcon(app: AppRow): Icon {
+  return {
+    code: app.code,
+    name: app.name,
+    shortName: app.short_name,
+    englishName: app.english_name,
+    englishShortName: app.english_short_name,
+    zname: app.name,
+    serverId: app.server_id,
+    deployPath: app.deploy_path,
+    menuRoute: app.menu_route,
+    updateStatus: app.hidden === 1 ? 0 : app.update_status,
+    frontUserType: app.front_user_type,
+    limitUserType: parseUserTypes(app.limit_user_type),
+    iconImg: app.icon_img,
+    imgPath: app.img_path,
+    imgGrayPath: null,
+    imgCartoonPath: null,
+    unReadCodeCount: app.unread ?? 0,
+    hidden: app.hidden === 1,
+  };
+}

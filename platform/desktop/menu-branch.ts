@@ -23,18 +23,13 @@ export interface MenuNode {
   menu_route: string | null;
 }
 
-const typeOf = ({ route, children }: MenuBranch): ResourceType => {
-  if (route) return 2;
-  return children ? 1 : 3;
-};
-
 /** The rows of a menu, in the order of siblings. */
-export const flattenMenu = (
+export function flattenMenu(
   app_code: string,
   branches: readonly MenuBranch[],
   parent_code: string | null = null,
-): MenuNode[] =>
-  branches.flatMap((branch, position) => [
+): MenuNode[] {
+  return branches.flatMap((branch, position) => [
     {
       app_code,
       code: branch.code,
@@ -47,3 +42,9 @@ export const flattenMenu = (
     },
     ...flattenMenu(app_code, branch.children ?? [], branch.code),
   ]);
+}
+
+function typeOf({ route, children }: MenuBranch): ResourceType {
+  if (route) return 2;
+  return children ? 1 : 3;
+}

@@ -3,23 +3,21 @@ import type { ResourceNode } from '#shared/contracts';
 import { buildResourceTree, type ResourceRow } from './resource-tree.ts';
 import { withShippedMenu } from './shipped-menus.ts';
 
-const row = (
-  code: string,
-  parent: string | null,
-  granted: string | null,
-  type: 1 | 2 | 3 = 3,
-): ResourceRow => ({
-  code,
-  parent_code: parent,
-  name: code,
-  english_name: null,
-  resource_type: type,
-  menu_route: type === 2 ? `#/${code}` : null,
-  granted_by: granted,
-});
+function row(code: string, parent: string | null, granted: string | null, type: 1 | 2 | 3 = 3): ResourceRow {
+  return {
+    code,
+    parent_code: parent,
+    name: code,
+    english_name: null,
+    resource_type: type,
+    menu_route: type === 2 ? `#/${code}` : null,
+    granted_by: granted,
+  };
+}
 
-const outline = (nodes: ResourceNode[]): unknown[] =>
-  nodes.map((node) => (node.children.length > 0 ? [node.code, outline(node.children)] : node.code));
+function outline(nodes: ResourceNode[]): unknown[] {
+  return nodes.map((node) => (node.children.length > 0 ? [node.code, outline(node.children)] : node.code));
+}
 
 describe('the tree of an app', () => {
   test('when everything is granted, then the tree is whole and siblings keep their order', () => {
@@ -83,4 +81,13 @@ describe('the menu that comes with an app', () => {
       expect(codesOf(code, 4, [row('a', null, null, 2)])).toEqual([]);
     },
   );
+
+  test('when the drive has no nodes yet, then the staff may share; with nodes, only who is granted it', () => {
+    expect(codesOf('drive', 2, [])).toContain('share.create');
+    expect(codesOf('drive', 1, [])).toEqual([]);
+    expect(codesOf('drive', 2, [row('share', null, null, 2), row('share.create', 'share', null)])).toEqual(
+      [],
+    );
+    expect(codesOf('drive', 2, [row('share', null, 'share', 2)])).toEqual(['share']);
+  });
 });

@@ -12,21 +12,12 @@ export interface ResourceRow {
   granted_by: string | null;
 }
 
-const toNode = (row: ResourceRow, children: ResourceNode[]): ResourceNode => ({
-  code: row.code,
-  name: row.name,
-  englishName: row.english_name,
-  resourceType: row.resource_type,
-  menuRoute: row.menu_route,
-  children,
-});
-
 /**
  * The tree that a user sees in one app: the nodes she holds, and the way down to them. A menu on that way that she does not
  * hold herself becomes a plain group, so that its page stays closed.
  * @param rows every node of the app in the order of siblings, at most one row for each grant that covers it.
  */
-export const buildResourceTree = (rows: readonly ResourceRow[]): ResourceNode[] => {
+export function buildResourceTree(rows: readonly ResourceRow[]): ResourceNode[] {
   const unique = [...new Map(rows.map((row) => [row.code, row])).values()];
   const byParent = Map.groupBy(unique, (row) => row.parent_code);
   // A loop among parents is never reached from the top, so it can neither hang nor show.
@@ -37,4 +28,15 @@ export const buildResourceTree = (rows: readonly ResourceRow[]): ResourceNode[] 
       return children.length > 0 ? [toNode({ ...row, resource_type: 1, menu_route: null }, children)] : [];
     });
   return build(null);
-};
+}
+
+function toNode(row: ResourceRow, children: ResourceNode[]): ResourceNode {
+  return {
+    code: row.code,
+    name: row.name,
+    englishName: row.english_name,
+    resourceType: row.resource_type,
+    menuRoute: row.menu_route,
+    children,
+  };
+}

@@ -6,6 +6,8 @@ interface ShippedMenu {
   /** User types that hold all of it until somebody grants them a part. */
   readonly userTypes: readonly UserType[];
   readonly branches: readonly MenuBranch[];
+  /** Where the database has nodes of the app, its grants alone count: who has none holds nothing. Default false. */
+  readonly yieldsToGrants?: boolean;
 }
 
 /** Apps that come with the portal bring their menu: on an empty platform they work without anybody granting anything. */
@@ -54,6 +56,20 @@ const shippedMenus: Readonly<Record<string, ShippedMenu>> = {
       { code: 'api', names: ['接口文档', 'API documentation'], route: '#/api' },
     ],
   },
+  drive: {
+    userTypes: [userTypeCodes.teacher, userTypeCodes.administrator],
+    yieldsToGrants: true,
+    branches: [
+      { code: 'mine', names: ['我的', 'Mine'], route: '#/mine' },
+      {
+        code: 'share',
+        names: ['共享', 'Shared'],
+        route: '#/share',
+        children: [{ code: 'share.create', names: ['新建共享', 'New share'] }],
+      },
+      { code: 'recycle', names: ['回收站', 'Recycle bin'], route: '#/recycle' },
+    ],
+  },
 };
 
 /** The nodes of every menu that comes with the portal, for a database that keeps its own copy of them. */
@@ -65,13 +81,13 @@ export const shippedNodes: readonly MenuNode[] = Object.entries(shippedMenus).fl
  * The rows of an app as a user holds them: where the database has no nodes, those that came with the portal; where it grants
  * nothing to a user whom the app is made for, all of them. Whatever is granted takes the place of that.
  */
-export const withShippedMenu = (
+export function withShippedMenu(
   appCode: string,
   userType: UserType,
   stored: readonly ResourceRow[],
-): readonly ResourceRow[] => {
+): readonly ResourceRow[] {
   const menu = Object.hasOwn(shippedMenus, appCode) ? shippedMenus[appCode] : undefined;
-  if (!menu) return stored;
+  if (!menu || (menu.yieldsToGrants && stored.length > 0)) return stored;
   const rows =
     stored.length > 0
       ? stored
@@ -79,4 +95,4 @@ export const withShippedMenu = (
   const isGranted = rows.some(({ granted_by }) => granted_by !== null);
   if (isGranted || !menu.userTypes.includes(userType)) return rows;
   return rows.map((row) => ({ ...row, granted_by: '*' }));
-};
+}

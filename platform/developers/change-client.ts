@@ -18,19 +18,16 @@ export interface ClientChangeOrder {
   ) => Promise<{ change?: ClientChange; trace: Omit<Trace, 'clientId'> }>;
 }
 
-/** What the column holds; a database refuses to compare with anything else. */
-const isRevision = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 2 ** 31;
-
 /**
  * Changes one client and leaves a trace: all or nothing.
  * @throws DomainError `not_found`, `forbidden`, or `conflict` when somebody else changed it first
  */
-export const changeClient = (
+export function changeClient(
   deps: DevelopersDeps,
   caller: Caller,
   { clientId, right, revision, decide }: ClientChangeOrder,
-): Promise<RegisteredClient> =>
-  deps.database.db.transaction().execute(async (trx) => {
+): Promise<RegisteredClient> {
+  return deps.database.db.transaction().execute(async (trx) => {
     const seen = await getClient(trx, caller.principal, clientId, right);
     const from = revision ?? seen.client.revision;
     if (from !== seen.client.revision || !isRevision(from)) throw new DomainError('conflict');
@@ -40,3 +37,9 @@ export const changeClient = (
     await writeTrace(deps, trx, caller, { clientId, ...trace });
     return getClientView(trx, caller.principal, clientId);
   });
+}
+
+/** What the column holds; a database refuses to compare with anything else. */
+function isRevision(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value < 2 ** 31;
+}

@@ -1,12 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { findClientRights } from './client-rights.ts';
 
-const reader = (more: Partial<Parameters<typeof findClientRights>[0]> = {}) =>
-  ({ userId: '2001', userType: 2, unitId: 'U2001', unitType: 2, roles: [], ...more }) as const;
-const administrator = (more = {}) => reader({ userId: '4002', userType: 4, roles: ['XX_SYS_'], ...more });
+function reader(more: Partial<Parameters<typeof findClientRights>[0]> = {}) {
+  return { userId: '2001', userType: 2, unitId: 'U2001', unitType: 2, roles: [], ...more } as const;
+}
+
+function administrator(more = {}) {
+  return reader({ userId: '4002', userType: 4, roles: ['XX_SYS_'], ...more });
+}
+
 const bureau = administrator({ unitId: 'U1001', unitType: 1 });
-const client = (more: Partial<Parameters<typeof findClientRights>[1]> = {}) =>
-  ({ ownerUserIds: ['2001'], unitId: 'U2001', status: 'active', isSandboxOnly: false, ...more }) as const;
+
+function client(more: Partial<Parameters<typeof findClientRights>[1]> = {}) {
+  return {
+    ownerUserIds: ['2001'],
+    unitId: 'U2001',
+    status: 'active',
+    isSandboxOnly: false,
+    ...more,
+  } as const;
+}
 
 describe('the rights over a client', () => {
   test.each([

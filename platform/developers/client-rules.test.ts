@@ -1,27 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { createEgressCheck } from '#platform/authorization';
-import type { ClientFields } from '#shared/contracts';
-import { findClientFieldErrors, requireAsApproved } from './client-rules.ts';
+import { type ClientFields, clientFields, findFieldErrors } from '#shared/contracts';
+import { contextOf, requireAsApproved } from './client-rules.ts';
+import { enteredFieldsOf } from './entered-fields.ts';
 import { parseLogo } from './logo.ts';
 
 const publicUrl = 'http://portal.school';
 const png = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a00', 'hex').toString('base64')}`;
-const fields = (change: Partial<ClientFields> = {}): ClientFields => ({
-  nameZh: '阅读',
-  nameEn: 'Reader',
-  purpose: '',
-  redirectUris: ['https://reader.example/callback'],
-  postLogoutRedirectUris: [],
-  backchannelLogoutUri: '',
-  scopes: ['openid'],
-  ...change,
-});
-const wrong = (change: Partial<ClientFields>, kind: 'public' | 'confidential' = 'confidential') =>
-  findClientFieldErrors(fields(change), {
-    publicUrl,
-    mayCall: createEgressCheck({ allow: ['localhost:4001'] }),
-    kind,
-  }).map(({ field }) => field);
+
+function fields(change: Partial<ClientFields> = {}): ClientFields {
+  return {
+    nameZh: '阅读',
+    nameEn: 'Reader',
+    purpose: '',
+    redirectUris: ['https://reader.example/callback'],
+    postLogoutRedirectUris: [],
+    backchannelLogoutUri: '',
+    scopes: ['openid'],
+    ...change,
+  };
+}
+
+function wrong(change: Partial<ClientFields>, kind: 'public' | 'confidential' = 'confidential') {
+  const mayCall = createEgressCheck({ allow: ['localhost:4001'] });
+  const context = contextOf({ publicUrl, mayCall, kind });
+  return findFieldErrors(clientFields, fields(change), context).map(({ field }) => field);
+}
 
 describe('the fields of a client', () => {
   test('when an app on a device has a scheme of its own, then it needs to be public, and no server is told there', () => {
@@ -79,14 +83,15 @@ describe('the fields of a client', () => {
 });
 
 describe('an active client', () => {
-  const before = {
+  const before = enteredFieldsOf({
     name: { 'zh-CN': '阅读', en: 'Reader' },
     purpose: '',
     redirectUris: ['https://a.example/callback', 'https://a.example/second'],
     postLogoutRedirectUris: ['https://a.example/out'],
     backchannelLogoutUri: 'https://a.example/notice',
     scopes: ['openid', 'profile'],
-  };
+    hasClaimsInIdToken: false,
+  });
   const refused = (change: Partial<ClientFields>): string[] => {
     try {
       requireAsApproved(before, fields({ redirectUris: before.redirectUris, ...change }), publicUrl);

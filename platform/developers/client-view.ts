@@ -5,10 +5,8 @@ import type { Principal } from '#platform/http';
 import { type ClientKind, type ClientRight, DomainError, type RegisteredClient } from '#shared/contracts';
 import { findClientRights } from './client-rights.ts';
 
-const kindOf = ({ client }: ListedClient): ClientKind => (client.isSandboxOnly ? 'sandbox' : client.kind);
-
 /** A client as a reader with these rights gets to see it. */
-export const toView = (listed: ListedClient, rights: ClientRight[]): RegisteredClient => {
+export function toView(listed: ListedClient, rights: ClientRight[]): RegisteredClient {
   const { client, unit, unitState } = listed;
   return {
     clientId: client.id,
@@ -33,7 +31,7 @@ export const toView = (listed: ListedClient, rights: ClientRight[]): RegisteredC
     createdAt: new Date(client.createdAt).toISOString(),
     updatedAt: new Date(client.updatedAt).toISOString(),
   };
-};
+}
 
 export interface SeenClient extends ListedClient {
   readonly rights: ClientRight[];
@@ -44,12 +42,12 @@ export interface SeenClient extends ListedClient {
  * @param right what the reader must be allowed to do with it, besides
  * @throws DomainError `not_found` where it does not exist for the reader, `forbidden` without the right
  */
-export const getClient = async (
+export async function getClient(
   db: Kysely<Tables>,
   reader: Principal,
   clientId: string,
   right?: ClientRight,
-): Promise<SeenClient> => {
+): Promise<SeenClient> {
   const [listed] = await createClientListing(db).list(
     reader.unitId,
     { id: clientId },
@@ -59,13 +57,17 @@ export const getClient = async (
   if (!listed || !rights) throw new DomainError('not_found');
   if (right && !rights.includes(right)) throw new DomainError('forbidden');
   return { ...listed, rights };
-};
+}
 
-export const getClientView = async (
+export async function getClientView(
   db: Kysely<Tables>,
   reader: Principal,
   clientId: string,
-): Promise<RegisteredClient> => {
+): Promise<RegisteredClient> {
   const { rights, ...listed } = await getClient(db, reader, clientId);
   return toView(listed, rights);
-};
+}
+
+function kindOf({ client }: ListedClient): ClientKind {
+  return client.isSandboxOnly ? 'sandbox' : client.kind;
+}

@@ -13,20 +13,16 @@ import { writeTrace } from './traces.ts';
 
 const otherStatus = '应用的状态已变化，请刷新后重试|||The state of this app has changed. Please reload';
 
-const requireStatus = ({ client }: SeenClient, ...expected: string[]): void => {
-  if (!expected.includes(client.status)) throw new DomainError('conflict', { message: otherStatus });
-};
-
 /**
  * Approves or declines what was requested. Approved, it is on in the unit that it comes from, and each other unit decides
  * for itself.
  * @throws DomainError `not_found`, `forbidden`, `conflict`
  */
-export const decideClient = async (
+export async function decideClient(
   deps: DevelopersDeps,
   caller: Caller,
   { clientId, revision, decision, note }: ParsedPayloadOf<typeof clientDecide>,
-): Promise<RegisteredClient> => {
+): Promise<RegisteredClient> {
   return changeClient(deps, caller, {
     clientId,
     right: 'decide',
@@ -44,17 +40,17 @@ export const decideClient = async (
       return { change, trace: { act: 'client.approved', detail: `on in ${unitId}` } };
     },
   });
-};
+}
 
 /**
  * Disables a client, whose tokens end in the same moment; enables it (administrators); or asks for that (owners).
  * @throws DomainError `not_found`, `forbidden`, `conflict`
  */
-export const setClientStatus = async (
+export async function setClientStatus(
   deps: DevelopersDeps,
   caller: Caller,
   { clientId, action, note }: ParsedPayloadOf<typeof clientSetStatus>,
-): Promise<RegisteredClient> => {
+): Promise<RegisteredClient> {
   const right = action === 'enable' ? 'decide' : 'manage';
   return changeClient(deps, caller, {
     clientId,
@@ -72,12 +68,12 @@ export const setClientStatus = async (
       return { change, trace: { act: isOpen ? 'client.enabled' : 'client.requested' } };
     },
   });
-};
+}
 
 const stillActive = '请先停用应用，再删除|||Disable the app before you delete it';
 
 /** Deletes what is not active, with secrets and log; the audit trail keeps that it was there. @throws DomainError */
-export const removeClient = async (deps: DevelopersDeps, caller: Caller, clientId: string): Promise<void> => {
+export async function removeClient(deps: DevelopersDeps, caller: Caller, clientId: string): Promise<void> {
   await deps.database.db.transaction().execute(async (trx) => {
     const { client } = await getClient(trx, caller.principal, clientId, 'manage');
     if (client.status === 'active') throw new DomainError('conflict', { message: stillActive });
@@ -85,4 +81,8 @@ export const removeClient = async (deps: DevelopersDeps, caller: Caller, clientI
     await createClientStore(trx).remove(clientId);
     await writeTrace(deps, trx, caller, { clientId, act: 'client.removed', detail: client.name['zh-CN'] });
   });
-};
+}
+
+function requireStatus({ client }: SeenClient, ...expected: string[]): void {
+  if (!expected.includes(client.status)) throw new DomainError('conflict', { message: otherStatus });
+}

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { PortalDatabase, Tables } from '#platform/database';
-import type { Principal, RequestFacts } from '#platform/http';
+import type { Principal, RequestDetails } from '#platform/http';
 import type { WriteAudit } from '#platform/identity';
 import type { Clock } from '#platform/runtime';
 
@@ -42,5 +42,5 @@ export interface DevelopersDeps {
 /** Who asks, in which request. */
 export interface Caller {
   principal: Principal;
-  request: RequestFacts;
+  request: RequestDetails;
 }

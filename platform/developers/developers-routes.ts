@@ -41,13 +41,8 @@ import { listUnits, setUnit } from './switch-units.ts';
 
 const day = 24 * 3600; // seconds
 
-const done = async (task: Promise<unknown>): Promise<null> => {
-  await task;
-  return null;
-};
-
 /** The calls of the developer centre; who may do what is decided in the use cases. */
-export const createDevelopersRoutes = (deps: DevelopersDeps): Route[] => {
+export function createDevelopersRoutes(deps: DevelopersDeps): Route[] {
   const { db } = deps.database;
   return [
     answer(clientOptions, ({ principal }) => describeOffer(deps, principal)),
@@ -88,4 +83,9 @@ export const createDevelopersRoutes = (deps: DevelopersDeps): Route[] => {
       return fileReply({ contentType: logo.type, body: logo.body, maxAge: day });
     }),
   ];
-};
+}
+
+async function done(task: Promise<unknown>): Promise<null> {
+  await task;
+  return null;
+}

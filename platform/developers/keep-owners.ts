@@ -17,11 +17,11 @@ import type { Caller, DevelopersDeps } from './developers-deps.ts';
 const maxOwners = 20;
 
 /** @throws DomainError `not_found`, `forbidden` */
-export const listOwners = async (
+export async function listOwners(
   { database: { db } }: DevelopersDeps,
   principal: Principal,
   clientId: string,
-): Promise<AnswerOf<typeof clientOwnerList>> => {
+): Promise<AnswerOf<typeof clientOwnerList>> {
   const { client } = await getClient(db, principal, clientId, 'manage');
   if (client.ownerUserIds.length === 0) return [];
   const rows = await db
@@ -37,33 +37,18 @@ export const listOwners = async (
     realName: real_name,
     unit: { unitId: unit_id, name, enName: en_name },
   }));
-};
-
-const refuseLogin = (message: string): DomainError =>
-  new DomainError('invalid_input', { fieldErrors: [{ field: 'loginName', message }] });
+}
 
 const stranger =
   '本单位没有这个登录名的教师或管理员|||No teacher or administrator of this unit has that login name';
 const alreadyOwner = '该账号已经是负责人|||This account is an owner already';
 
-/** Somebody of the client's own unit; only the bureau reaches further. Whoever belongs elsewhere does not exist here. */
-const findCandidate = async (trx: Kysely<Tables>, reader: Principal, unitId: string, loginName: string) => {
-  const row = await trx
-    .selectFrom('app_user')
-    .select(['id', 'login_name', 'user_type', 'unit_id'])
-    .where((eb) => eb(eb.fn('lower', ['login_name']), '=', loginName.toLowerCase()))
-    .where('user_status', '=', 'enabled')
-    .executeTakeFirst();
-  if (!row || !isDeveloper({ userType: row.user_type })) return undefined;
-  return row.unit_id === unitId || isBureauAdministrator(reader) ? row : undefined;
-};
-
 /** @throws DomainError `not_found`, `forbidden`, `invalid_input` */
-export const addOwner = async (
+export async function addOwner(
   deps: DevelopersDeps,
   caller: Caller,
   { clientId, loginName }: ParsedPayloadOf<typeof clientOwnerAdd>,
-): Promise<void> => {
+): Promise<void> {
   await changeClient(deps, caller, {
     clientId,
     right: 'manage',
@@ -77,16 +62,16 @@ export const addOwner = async (
       return { change: { owner_user_ids }, trace: { act: 'owner.added', detail: found.login_name } };
     },
   });
-};
+}
 
 const lastOwner = '至少保留一位负责人|||At least one owner has to stay';
 
 /** @throws DomainError `not_found`, `forbidden`, `conflict` */
-export const removeOwner = async (
+export async function removeOwner(
   deps: DevelopersDeps,
   caller: Caller,
   { clientId, userId }: ParsedPayloadOf<typeof clientOwnerRemove>,
-): Promise<void> => {
+): Promise<void> {
   await changeClient(deps, caller, {
     clientId,
     right: 'manage',
@@ -98,4 +83,20 @@ export const removeOwner = async (
       return { change, trace: { act: 'owner.removed', detail: userId } };
     },
   });
-};
+}
+
+/** Somebody of the client's own unit; only the bureau reaches further. A user from elsewhere does not exist here. */
+async function findCandidate(trx: Kysely<Tables>, reader: Principal, unitId: string, loginName: string) {
+  const row = await trx
+    .selectFrom('app_user')
+    .select(['id', 'login_name', 'user_type', 'unit_id'])
+    .where((eb) => eb(eb.fn('lower', ['login_name']), '=', loginName.toLowerCase()))
+    .where('user_status', '=', 'enabled')
+    .executeTakeFirst();
+  if (!row || !isDeveloper({ userType: row.user_type })) return undefined;
+  return row.unit_id === unitId || isBureauAdministrator(reader) ? row : undefined;
+}
+
+function refuseLogin(message: string): DomainError {
+  return new DomainError('invalid_input', { fieldErrors: [{ field: 'loginName', message }] });
+}

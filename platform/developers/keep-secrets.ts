@@ -12,14 +12,12 @@ import { changeClient } from './change-client.ts';
 import { getClient } from './client-view.ts';
 import type { Caller, DevelopersDeps } from './developers-deps.ts';
 
-const isoOf = (instant: number): string => new Date(instant).toISOString();
-
 /** @throws DomainError `not_found`, `forbidden` */
-export const listSecrets = async (
+export async function listSecrets(
   { database: { db } }: DevelopersDeps,
   principal: Principal,
   clientId: string,
-): Promise<AnswerOf<typeof clientSecretList>> => {
+): Promise<AnswerOf<typeof clientSecretList>> {
   await getClient(db, principal, clientId, 'manage');
   const rows = await createClientSecrets(db).list(clientId);
   return rows.map(({ id, created_at, last_used_at }) => ({
@@ -27,16 +25,16 @@ export const listSecrets = async (
     createdAt: isoOf(created_at),
     lastUsedAt: last_used_at === null ? null : isoOf(last_used_at),
   }));
-};
+}
 
 const publicHasNone = '公开应用没有密钥|||A public app has no secret';
 
 /** Adds a secret beside the one in use. @throws DomainError `conflict` when two live */
-export const addSecret = async (
+export async function addSecret(
   deps: DevelopersDeps,
   caller: Caller,
   clientId: string,
-): Promise<AnswerOf<typeof clientSecretAdd>> => {
+): Promise<AnswerOf<typeof clientSecretAdd>> {
   let added = { id: '', secret: '' };
   await changeClient(deps, caller, {
     clientId,
@@ -48,14 +46,14 @@ export const addSecret = async (
     },
   });
   return { secretId: added.id, secret: added.secret };
-};
+}
 
 /** @throws DomainError `not_found`, `forbidden` */
-export const removeSecret = async (
+export async function removeSecret(
   deps: DevelopersDeps,
   caller: Caller,
   { clientId, secretId }: ParsedPayloadOf<typeof clientSecretRemove>,
-): Promise<void> => {
+): Promise<void> {
   await changeClient(deps, caller, {
     clientId,
     right: 'manage',
@@ -65,4 +63,8 @@ export const removeSecret = async (
       return { trace: { act: 'secret.removed', detail: secretId } };
     },
   });
-};
+}
+
+function isoOf(instant: number): string {
+  return new Date(instant).toISOString();
+}

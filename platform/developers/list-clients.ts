@@ -20,23 +20,12 @@ import { findSandboxUnit } from './sandbox-unit.ts';
 
 type View = ParsedPayloadOf<typeof clientList>['view'];
 
-/** What a view shows a reader. @throws DomainError `forbidden` */
-const filterOf = (view: View, reader: Principal): ClientFilter => {
-  if (view === 'mine') {
-    if (!isDeveloper(reader)) throw new DomainError('forbidden');
-    return { ownerId: reader.userId };
-  }
-  if (!isUnitAdministrator(reader)) throw new DomainError('forbidden');
-  const ofUnit = isBureauAdministrator(reader) ? {} : { unitId: reader.unitId, orActive: view === 'all' };
-  return view === 'waiting' ? { ...ofUnit, status: 'requested' } : ofUnit;
-};
-
 /** A page of clients. @throws DomainError `forbidden` */
-export const listClients = async (
+export async function listClients(
   { database: { db } }: DevelopersDeps,
   reader: Principal,
   { view, keyword, status, page, size }: ParsedPayloadOf<typeof clientList>,
-): Promise<AnswerOf<typeof clientList>> => {
+): Promise<AnswerOf<typeof clientList>> {
   const filter = { ...(status ? { status } : {}), ...filterOf(view, reader), keyword };
   const listing = createClientListing(db);
   const window = toPageWindow(page, size);
@@ -44,13 +33,13 @@ export const listClients = async (
   const found = await listing.list(reader.unitId, filter, window);
   const list = found.map((listed) => toView(listed, findClientRights(reader, listed.client) ?? []));
   return { list, total, pages: countPages(total, window.size), page: window.page };
-};
+}
 
 /** What the developer centre offers a reader. @throws DomainError `forbidden` */
-export const describeOffer = async (
+export async function describeOffer(
   { database: { db }, publicUrl }: DevelopersDeps,
   reader: Principal,
-): Promise<AnswerOf<typeof clientOptions>> => {
+): Promise<AnswerOf<typeof clientOptions>> {
   if (!isDeveloper(reader)) throw new DomainError('forbidden');
   const isAdministrator = isUnitAdministrator(reader);
   return {
@@ -61,4 +50,15 @@ export const describeOffer = async (
     isAdministrator,
     waiting: isAdministrator ? await createClientListing(db).count(filterOf('waiting', reader)) : 0,
   };
-};
+}
+
+/** What a view shows a reader. @throws DomainError `forbidden` */
+function filterOf(view: View, reader: Principal): ClientFilter {
+  if (view === 'mine') {
+    if (!isDeveloper(reader)) throw new DomainError('forbidden');
+    return { ownerId: reader.userId };
+  }
+  if (!isUnitAdministrator(reader)) throw new DomainError('forbidden');
+  const ofUnit = isBureauAdministrator(reader) ? {} : { unitId: reader.unitId, orActive: view === 'all' };
+  return view === 'waiting' ? { ...ofUnit, status: 'requested' } : ofUnit;
+}

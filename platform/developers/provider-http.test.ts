@@ -142,7 +142,7 @@ forEachEngine((engine) => {
   });
 
   test('when an app wants the claims in the id token, then they stand there as far as its scopes go', async () => {
-    for (const [scope, told] of [
+    for (const [scope, expected] of [
       ['openid profile', { name: expect.any(String), preferred_username: expect.any(String) }],
       ['openid', {}],
     ] as const) {
@@ -150,9 +150,9 @@ forEachEngine((engine) => {
       const browser = await (await scene.createUser()).signIn();
       const { body } = await scene.redeem(party, await scene.authorize(browser, party, { scope }));
       const claims = decodeJwt(body.id_token);
-      expect(claims).toMatchObject(told);
+      expect(claims).toMatchObject(expected);
       expect(claims).not.toHaveProperty('unit_id');
-      expect('name' in claims).toBe('name' in told);
+      expect('name' in claims).toBe('name' in expected);
     }
   });
 });

@@ -3,8 +3,6 @@ import { type AnswerOf, DomainError, type providerKeyList } from '#shared/contra
 import { isBureauAdministrator, isUnitAdministrator } from './client-rights.ts';
 import type { Caller, DevelopersDeps } from './developers-deps.ts';
 
-const isoOf = (instant: number): string => new Date(instant).toISOString();
-
 /** The keys of the provider, for administrators. @throws DomainError `forbidden` */
 export async function listProviderKeys(
   { keys }: DevelopersDeps,
@@ -43,4 +41,8 @@ export async function rotateProviderKeys(
     request,
   );
   return null;
+}
+
+function isoOf(instant: number): string {
+  return new Date(instant).toISOString();
 }

@@ -3,7 +3,7 @@ import type { Tables } from '#platform/database';
 import type { ClientUnit } from '#shared/contracts';
 
 /** The unit whose made-up users developers may try clients with; undefined where the portal has none. */
-export const findSandboxUnit = async (db: Kysely<Tables>): Promise<ClientUnit | undefined> => {
+export async function findSandboxUnit(db: Kysely<Tables>): Promise<ClientUnit | undefined> {
   const row = await db
     .selectFrom('unit')
     .select(['id', 'name', 'en_name'])
@@ -12,4 +12,4 @@ export const findSandboxUnit = async (db: Kysely<Tables>): Promise<ClientUnit | 
     .limit(1)
     .executeTakeFirst();
   return row && { unitId: row.id, name: row.name, enName: row.en_name };
-};
+}

@@ -13,14 +13,6 @@ const longest = 366 * day;
 const wrongDay = '请选择今天之后一年以内的日期|||Choose a day after today, at most a year ahead';
 const publicNeeds = '公开应用必须使用 PKCE|||A public app cannot do without PKCE';
 
-/** The last instant of a day. @throws DomainError `invalid_input` */
-const endOf = (until: string, now: number): number => {
-  const end = Date.parse(`${until}T23:59:59.999Z`);
-  if (Number.isNaN(end) || end <= now + day || end > now + longest + day)
-    throw new DomainError('invalid_input', { fieldErrors: [{ field: 'until', message: wrongDay }] });
-  return end;
-};
-
 /**
  * Lists a client that cannot speak PKCE until a date, or ends that.
  * @throws DomainError `not_found`, `forbidden`, `invalid_input`, `conflict`
@@ -41,4 +33,12 @@ export function setPkce(
       return { change: { legacy_without_pkce_until: end }, trace: { act: 'pkce.changed', detail } };
     },
   });
+}
+
+/** The last instant of a day. @throws DomainError `invalid_input` */
+function endOf(until: string, now: number): number {
+  const end = Date.parse(`${until}T23:59:59.999Z`);
+  if (Number.isNaN(end) || end <= now + day || end > now + longest + day)
+    throw new DomainError('invalid_input', { fieldErrors: [{ field: 'until', message: wrongDay }] });
+  return end;
 }

@@ -14,14 +14,14 @@ import { getClient } from './client-view.ts';
 import type { Caller, DevelopersDeps } from './developers-deps.ts';
 
 /**
- * What the units say about a client: all of them for whoever keeps it, the own one for the administrator of a unit.
+ * What the units say about a client: all of them for its owners, the own one for the administrator of a unit.
  * @throws DomainError `not_found`
  */
-export const listUnits = async (
+export async function listUnits(
   { database: { db } }: DevelopersDeps,
   principal: Principal,
   clientId: string,
-): Promise<AnswerOf<typeof clientUnitList>> => {
+): Promise<AnswerOf<typeof clientUnitList>> {
   const { client, rights } = await getClient(db, principal, clientId);
   const rows = await db
     .selectFrom('unit')
@@ -45,24 +45,17 @@ export const listUnits = async (
       isOpen: isOpen(id),
     })),
   };
-};
-
-/** The units that have not decided about a client. */
-const listUndecided = async (trx: Kysely<Tables>, clientId: string): Promise<string[]> => {
-  const decided = trx.selectFrom('client_unit').select('unit_id').where('client_id', '=', clientId);
-  const rows = await trx.selectFrom('unit').select('id').where('id', 'not in', decided).execute();
-  return rows.map(({ id }) => id);
-};
+}
 
 /**
  * Switches a client for one unit, or for all that have not decided (bureau only). `off` counts for tokens at once.
  * @throws DomainError `not_found`, `forbidden`
  */
-export const setUnit = async (
+export async function setUnit(
   deps: DevelopersDeps,
   caller: Caller,
   { clientId, unitId, state }: ParsedPayloadOf<typeof clientUnitSet>,
-): Promise<void> => {
+): Promise<void> {
   const isOwn = unitId === caller.principal.unitId;
   await changeClient(deps, caller, {
     clientId,
@@ -81,4 +74,11 @@ export const setUnit = async (
       return { trace };
     },
   });
-};
+}
+
+/** The units that have not decided about a client. */
+async function listUndecided(trx: Kysely<Tables>, clientId: string): Promise<string[]> {
+  const decided = trx.selectFrom('client_unit').select('unit_id').where('client_id', '=', clientId);
+  const rows = await trx.selectFrom('unit').select('id').where('id', 'not in', decided).execute();
+  return rows.map(({ id }) => id);
+}

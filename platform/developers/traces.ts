@@ -3,7 +3,7 @@ import { writeClientEvent } from '#platform/clients';
 import type { Tables } from '#platform/database';
 import type { Caller, DevelopersDeps } from './developers-deps.ts';
 
-/** What can be done to a client; its log and the audit trail both tell. */
+/** What can be done to a client; its log and the audit trail both record it. */
 export type ClientAct =
   | 'client.registered'
   | 'client.changed'
@@ -28,16 +28,16 @@ export interface Trace {
 }
 
 /** Writes into the audit trail and, while the client is there, into its log; inside the transaction `trx`. */
-export const writeTrace = async (
+export async function writeTrace(
   { writeAudit, clock }: DevelopersDeps,
   trx: Kysely<Tables>,
   { principal, request }: Caller,
   { clientId, act, detail }: Trace,
-): Promise<void> => {
+): Promise<void> {
   const { userId, loginName } = principal;
-  const told = [clientId, detail].filter(Boolean).join(': ');
-  await writeAudit(trx, { event: act.replace('.', '_'), userId, loginName, detail: told }, request);
+  const entry = [clientId, detail].filter(Boolean).join(': ');
+  await writeAudit(trx, { event: act.replace('.', '_'), userId, loginName, detail: entry }, request);
   if (act === 'client.removed') return;
   const reason = [`by ${loginName}`, detail].filter(Boolean).join(': ');
   await writeClientEvent(trx, { clientId, event: act, reason }, request, clock());
-};
+}

@@ -1,177 +1,227 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { forEachEngine, insertUnitWithUser, startTestPlatform, type TestPlatform } from '#platform/testing';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forEachEngine, insertUnitWithUser } from '#platform/testing';
+import { userTypeCodes } from '#shared/contracts';
+import { purgeFaces } from './purge-faces.ts';
+import { type FaceSchool, openFaceSchool } from './testing/face-school.ts';
+import { photograph, photographAgain, readGroup, toBase64 } from './testing/people.ts';
 
-const path = '/api/uaa/oauth/login/face';
-const picture = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(400, 7)]).toString('base64');
-
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-const sees =
-  (userId: string | null): Answer =>
-  (_request, response) =>
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ userId }));
-
-/** A recognition service on a free port. */
-const startService = async () => {
-  let answer: Answer = sees(null);
-  const asked: { body: object; authorization: string | undefined }[] = [];
-  const server = createServer(async (request, response) => {
-    let text = '';
-    for await (const chunk of request) text += String(chunk);
-    asked.push({ body: JSON.parse(text), authorization: request.headers.authorization });
-    answer(request, response);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    asked,
-    set: (next: Answer) => {
-      answer = next;
-    },
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-};
+const slow = 240_000;
+const day = 24 * 60 * 60 * 1000;
 
 forEachEngine((engine) => {
-  let service: Awaited<ReturnType<typeof startService>>;
-  let platform: TestPlatform;
-  let without: TestPlatform;
+  let school: FaceSchool;
   beforeAll(async () => {
-    service = await startService();
-    const faceService = { url: service.url, token: 'secret', timeout: 300 };
-    platform = await startTestPlatform(engine.database(), { faceService });
-    without = await startTestPlatform(engine.database());
-  });
-  beforeEach(() => {
-    service.asked.length = 0;
-    service.set(sees(null));
-  });
-  afterAll(async () => {
-    await platform.close();
-    await without.close();
-    service.close();
-  });
+    school = await openFaceSchool(engine.database());
+  }, slow);
+  afterAll(() => school?.close());
 
-  let browser = 0;
-  const createClient = (on: TestPlatform = platform) => {
-    browser += 1;
-    return on.createClient(`10.30.0.${browser}`, { 'user-agent': `Browser/${browser}` });
+  const stateOf = async (client: FaceSchool['administrator']['client'], userId?: string) =>
+    (await client.get(`/api/uaa/face/state${userId ? `?userId=${userId}` : ''}`)).body.data;
+  const eventsOf = async (userId: string) =>
+    (
+      await school.db
+        .selectFrom('auth_audit')
+        .select(['event', 'actor_id', 'detail'])
+        .where('user_id', '=', userId)
+        .where('event', 'like', 'face_%')
+        .orderBy('at')
+        .execute()
+    ).map(({ event }) => event);
+  const childOf = async (parentId: string) => {
+    const child = await school.create('student');
+    const row = { parent_id: parentId, child_id: child.userId, position: 0 };
+    await school.db.insertInto('parent_child').values(row).execute();
+    return child;
   };
-  const createUser = async (more: object = {}, face_login: 0 | 1 = 1) => {
-    const { db } = engine.database();
-    const { unit, user } = await insertUnitWithUser(db, more);
-    await db.updateTable('unit').set({ face_login }).where('id', '=', unit.id).execute();
-    return { unitId: unit.id, userId: user.id };
-  };
-  const show = (unitId: string, faceImage = picture, client = createClient()) =>
-    client.post(path, { faceImage, unitId, noIntercept: 'true' });
 
-  test('when the service knows the face, then its user is signed in, and what matters needs the password', async () => {
-    const { unitId, userId } = await createUser();
-    service.set(sees(userId));
-    const phone = { 'sy-headers': '{"device":"app","app":"/"}' };
-    const client = platform.createClient('10.30.1.1', phone);
-    expect((await show(unitId, `data:image/jpeg;base64,${picture}`, client)).body).toMatchObject({
-      status: 200,
-      data: { userId },
-    });
-    expect(service.asked).toEqual([{ body: { image: picture, unitId }, authorization: 'Bearer secret' }]);
-    expect((await client.get('/api/uaa/oauth/me')).body.data.userId).toBe(userId);
-    const { db } = engine.database();
-    const session = await db
-      .selectFrom('auth_session')
-      .select('amr')
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
-    expect(session?.amr).toBe('face');
-    const device = await client.post('/api/uaa/oauth/device/remember');
-    expect(device.body.code).toBe('fresh_sign_in_required');
-  });
+  test(
+    'when somebody agrees and shows a face, then it is kept, shown to her, replaced, and deleted with the consent',
+    async () => {
+      const { userId, client } = await school.create('teacher');
+      const other = await school.create('teacher');
+      expect(await stateOf(client)).toEqual({
+        isOffered: true,
+        isConsented: false,
+        consentNeeds: 'self',
+        isMyConsent: true,
+        isEnrolled: false,
+        registerTime: null,
+        keptUntil: null,
+        wordsVersion: 1,
+      });
+      const picture = await photograph('anna');
+      const early = await school.show(client, userId, picture);
+      expect(early.body).toMatchObject({ code: 'forbidden', message: expect.stringContaining('consent') });
+      await school.consent(client, userId);
+      expect((await school.show(client, userId, picture)).body.status).toBe(200);
+      const kept = (await client.get(`/api/uaa/face/user?userId=${userId}`)).body.data;
+      expect(kept).toMatchObject({ userId, registerTime: '2026-09-01T00:00:00.000Z' });
+      expect(await sharp(Buffer.from(kept.faceImage, 'base64')).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: 480,
+      });
+      expect(await stateOf(client)).toMatchObject({
+        isEnrolled: true,
+        keptUntil: '2026-12-10T00:00:00.000Z',
+      });
+      // Another account with the same face could sign in as her.
+      await school.consent(other.client, other.userId);
+      const lookalike = await school.show(other.client, other.userId, await photographAgain('anna'));
+      expect(lookalike.body).toMatchObject({
+        code: 'invalid_input',
+        message: expect.stringContaining('looks like another account'),
+      });
+      expect((await school.show(client, userId, await photographAgain('anna'))).body.status).toBe(200);
+      await client.post('/api/uaa/face/delete', { userId });
+      expect(await stateOf(client)).toMatchObject({ isEnrolled: false, isConsented: true });
+      await school.show(client, userId, picture);
+      await school.consent(client, userId, false);
+      expect(await stateOf(client)).toMatchObject({ isEnrolled: false, isConsented: false });
+      expect((await eventsOf(userId)).toSorted()).toEqual(
+        [
+          'face_consent_given',
+          'face_enrolled',
+          'face_enrolled',
+          'face_deleted',
+          'face_enrolled',
+          'face_consent_withdrawn',
+        ].toSorted(),
+      );
+    },
+    slow,
+  );
 
-  test('when nobody, somebody of another unit, or an administrator is seen, then the answer is the same', async () => {
-    const { unitId } = await createUser();
-    const stranger = await createUser();
-    const administrator = await createUser({ user_type: 4 });
-    const answers = [];
-    for (const [userId, asksFor] of [
-      [null, unitId],
-      ['nobody', unitId],
-      [stranger.userId, unitId],
-      [administrator.userId, administrator.unitId],
-    ] as const) {
-      service.set(sees(userId));
-      const client = createClient();
-      const { requestId: _, ...body } = (await show(asksFor, picture, client)).body;
-      answers.push(body);
-      expect(client.cookies.size).toBe(0);
+  test('when it is about a pupil, then a guardian has to agree, and nobody else may', async () => {
+    const parent = await school.create('parent');
+    const stranger = await school.create('parent');
+    const { userId, client } = await childOf(parent.userId);
+    expect(await stateOf(client)).toMatchObject({ consentNeeds: 'guardian', isMyConsent: false });
+    expect(await stateOf(parent.client, userId)).toMatchObject({ isMyConsent: true });
+    expect((await school.consent(client, userId)).body.code).toBe('forbidden');
+    for (const one of [stranger, school.administrator]) {
+      expect((await school.consent(one.client, userId)).body.code).toBe('forbidden');
+      expect((await one.client.get(`/api/uaa/face/user?userId=${userId}`)).body.code).toBe('forbidden');
+      expect((await one.client.get(`/api/uaa/face/state?userId=${userId}`)).body.code).toBe('forbidden');
     }
-    expect(answers[0]).toMatchObject({ status: 400, code: 'invalid_grant' });
-    expect(new Set(answers.map((body) => JSON.stringify(body))).size).toBe(1);
+    expect((await school.consent(parent.client, userId)).body.status).toBe(200);
+    expect(await stateOf(client)).toMatchObject({ isConsented: true });
+    const old = { userId, isGiven: 'true', wordsVersion: '0' };
+    expect((await parent.client.post('/api/uaa/face/consent', old)).body.code).toBe('conflict');
+    // A pupil may say no at any time.
+    expect((await school.consent(client, userId, false)).body.status).toBe(200);
+    expect(await stateOf(parent.client, userId)).toMatchObject({ isConsented: false });
   });
 
-  test('when the unit has not switched it on, or there is no service, then nothing is sent to anybody', async () => {
-    const off = await createUser({}, 0);
-    const on = await createUser();
-    const config = async (at: TestPlatform, unitId: string) =>
-      (await createClient(at).get(`/api/uaa/oauth/login/unit_config?unitId=${unitId}`)).body.data.faceLogin;
-    expect((await show(off.unitId)).body.code).toBe('forbidden');
-    expect((await show('')).body.status).not.toBe(200);
-    expect((await createClient().post(path, { faceImage: picture })).body.code).toBe('forbidden');
-    expect((await show(on.unitId, picture, createClient(without))).body.code).toBe('forbidden');
-    expect(await Promise.all([config(platform, off.unitId), config(without, on.unitId)])).toEqual([
-      false,
-      false,
-    ]);
-    expect(await config(platform, on.unitId)).toBe(true);
-    expect(service.asked).toEqual([]);
+  test(
+    'when a picture is not good enough, then its words say what to do, and a sixth try waits',
+    async () => {
+      const { userId, client } = await school.create('teacher');
+      await school.consent(client, userId);
+      const wall = sharp({ create: { width: 300, height: 300, channels: 3, background: '#777' } });
+      const pictures = [
+        [await wall.png().toBuffer(), 'No face'],
+        [await sharp(readGroup()).resize(1280).toBuffer(), 'More than one'],
+        [
+          await sharp(await photograph('anna'))
+            .resize(160)
+            .toBuffer(),
+          'closer',
+        ],
+        [Buffer.from('GIF89a'), 'not a picture'],
+        [Buffer.from('ffd8ffe000', 'hex'), 'not a picture'],
+      ] as const;
+      for (const [picture, words] of pictures) {
+        const { code, message } = (await school.show(client, userId, picture)).body;
+        expect({ code, message }).toEqual({
+          code: 'invalid_input',
+          message: expect.stringContaining(words),
+        });
+      }
+      expect((await school.show(client, userId, await photograph('anna'))).http).toBe(429);
+    },
+    slow,
+  );
+
+  test(
+    'when a class stands before the camera of a teacher, then each is found; a pupil is compared with herself alone',
+    async () => {
+      const clock = '/api/uaa/login/face/clocking';
+      const pupil = await school.create('student');
+      const bela = await school.create('student');
+      await school.plantFace(pupil.userId, 'dora');
+      await school.plantFace(bela.userId, 'bela');
+      const teacher = await school.create('teacher');
+      const again = toBase64(await photographAgain('dora'));
+      const found = (await teacher.client.post(clock, { faceImage: again })).body;
+      expect(found.data).toMatchObject({ userId: pupil.userId, userName: '王老师' });
+      expect(found.data.distance).toBeLessThan(0.4);
+      expect(
+        (await teacher.client.post(clock, { faceImage: toBase64(await photograph('carl')) })).body.code,
+      ).toBe('invalid_grant');
+      expect((await pupil.client.post(clock, { faceImage: again })).body.message).toContain('turn your head');
+      const live = await school.turnLeft(pupil.client, 'dora');
+      expect((await pupil.client.post(clock, live)).body.data.userId).toBe(pupil.userId);
+      const herself = await school.turnLeft(bela.client, 'dora');
+      expect((await bela.client.post(clock, herself)).body.code).toBe('invalid_grant');
+      expect(await eventsOf(pupil.userId)).toEqual(['face_recognised', 'face_recognised']);
+      await school.db
+        .deleteFrom('face_consent')
+        .where('user_id', 'in', [pupil.userId, bela.userId])
+        .execute();
+    },
+    slow,
+  );
+
+  test('when faces are off, then nothing is offered, and only an administrator changes that, of her unit', async () => {
+    const { unit } = await insertUnitWithUser(school.db, { user_type: userTypeCodes.administrator });
+    const teacher = await school.create('teacher', unit.id);
+    expect(await stateOf(teacher.client)).toMatchObject({ isOffered: false });
+    expect((await school.consent(teacher.client, teacher.userId)).body.code).toBe('forbidden');
+    expect((await school.configure({}, teacher.client)).body.code).toBe('forbidden');
+    expect((await teacher.client.get('/api/uaa/face/settings')).body.code).toBe('forbidden');
+    const settings = (await school.administrator.client.get('/api/uaa/face/settings')).body.data;
+    expect(settings).toEqual({
+      isOn: true,
+      isSignIn: true,
+      retentionDays: 100,
+      verifyDistance: 0.45,
+      identifyDistance: 0.4,
+    });
+    expect((await school.configure({ verifyDistance: '0.9' })).body.code).toBe('invalid_input');
+    expect(await eventsOf(school.administrator.userId)).toContain('face_settings_changed');
+    const config = await teacher.client.get(`/api/uaa/oauth/login/unit_config?unitId=${unit.id}`);
+    expect(config.body.data.faceLogin).toBe(false);
+    expect(await stateOf(teacher.client)).toMatchObject({ isOffered: false });
   });
 
-  test.each([
-    ['no base64', 'not a picture!'],
-    ['no picture', Buffer.from('<svg onload=1>').toString('base64')],
-    ['too long', `${picture}${'A'.repeat(230_000)}`],
-  ])('when what is shown is %s, then it goes nowhere', async (_, faceImage) => {
-    const { unitId } = await createUser();
-    expect((await show(unitId, faceImage)).body.code).toBe('invalid_input');
-    expect(service.asked).toEqual([]);
-  });
-
-  test.each<[string, Answer, string]>([
-    ['breaks off', (request) => void request.socket.destroy(), 'upstream_unavailable'],
-    ['answers 500', (_, response) => void response.writeHead(500).end(), 'upstream_unavailable'],
-    [
-      'sends elsewhere',
-      (_, response) => void response.writeHead(302, { location: '/' }).end(),
-      'upstream_unavailable',
-    ],
-    ['answers a page', (_, response) => void response.end('<html>'), 'upstream_invalid'],
-    ['never answers', () => undefined, 'upstream_timeout'],
-  ])('when the service %s, then that is told, and nobody is signed in', async (_, answer, code) => {
-    const { unitId } = await createUser();
-    service.set(answer);
-    const client = createClient();
-    expect((await show(unitId, picture, client)).body.code).toBe(code);
-    expect(client.cookies.size).toBe(0);
-  });
-
-  test('T32 when one browser is not recognised ten times, then it waits', async () => {
-    const { unitId } = await createUser();
-    const client = createClient();
-    const codes = [];
-    for (let tries = 0; tries < 11; tries += 1) codes.push((await show(unitId, picture, client)).body.code);
-    expect(codes).toEqual([...Array(10).fill('invalid_grant'), 'too_many_attempts']);
-    expect(service.asked).toHaveLength(10);
-  });
-
-  test('T32 when the account is disabled, then the face opens nothing', async () => {
-    const { unitId, userId } = await createUser({ user_status: 'disabled' });
-    service.set(sees(userId));
-    expect((await show(unitId)).body.code).toBe('account_disabled');
-  });
+  test(
+    'when a face is older than its unit keeps it, or its user was disabled, then housekeeping deletes it',
+    async () => {
+      const [old, disabled] = [await school.createKnown('anna'), await school.createKnown('bela')];
+      const { userId } = disabled;
+      await school.db
+        .updateTable('app_user')
+        .set({ user_status: 'disabled' })
+        .where('id', '=', userId)
+        .execute();
+      const purge = () => purgeFaces({ database: engine.database(), clock: school.platform.now });
+      const kept = async () =>
+        (
+          await school.db
+            .selectFrom('face_template')
+            .select('user_id')
+            .where('user_id', 'in', [old.userId, userId])
+            .execute()
+        ).map((row) => row.user_id);
+      await purge();
+      expect(await kept()).toEqual([old.userId]);
+      school.platform.advance(100 * day);
+      await purge();
+      expect(await kept()).toEqual([]);
+      expect(await eventsOf(old.userId)).toEqual(['face_expired']);
+      expect(await eventsOf(userId)).toEqual(['face_expired']);
+    },
+    slow,
+  );
 });

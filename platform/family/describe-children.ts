@@ -2,7 +2,7 @@ import type { ChildOverview } from '#shared/contracts';
 import type { FamilyStore } from './family-store.ts';
 
 /** The children of a parent, each with what waits for it: four statements, however many children there are. */
-export const describeChildren = async (store: FamilyStore, parentId: string): Promise<ChildOverview[]> => {
+export async function describeChildren(store: FamilyStore, parentId: string): Promise<ChildOverview[]> {
   const children = await store.listChildren(parentId);
   if (children.length === 0) return [];
   const ids = children.map(({ id }) => id);
@@ -25,4 +25,4 @@ export const describeChildren = async (store: FamilyStore, parentId: string): Pr
       messages: countOf('message'),
     };
   });
-};
+}

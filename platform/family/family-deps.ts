@@ -5,6 +5,6 @@ export interface FamilyDeps {
   database: PortalDatabase;
   admit: Admit;
   writeAudit: WriteAudit;
-  /** Development only: ids of accounts that whoever is signed in may become. */
+  /** Development only: ids of accounts that any signed-in user may become. */
   switchableAccounts: ReadonlySet<string>;
 }

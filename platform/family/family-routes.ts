@@ -15,15 +15,8 @@ import { createFamilyStore } from './family-store.ts';
 import { listSwitchableAccounts } from './list-switchable-accounts.ts';
 import { switchIdentity } from './switch-identity.ts';
 
-/** @throws DomainError `forbidden` for who is no parent, or names another one */
-const requireParent = (principal: Principal, parentId: string = principal.userId): string => {
-  requireRole(principal, 'parent');
-  if (parentId !== principal.userId) throw new DomainError('forbidden');
-  return parentId;
-};
-
 /** Children of parents (L04, L06), and the two accounts of one person (L01). */
-export const createFamilyRoutes = (deps: FamilyDeps): Route[] => {
+export function createFamilyRoutes(deps: FamilyDeps): Route[] {
   const { db } = deps.database;
   const store = createFamilyStore(db);
   return [
@@ -55,4 +48,11 @@ export const createFamilyRoutes = (deps: FamilyDeps): Route[] => {
     answer(socialSwitchAccounts, () => listSwitchableAccounts(deps)),
     answer(socialSwitchLogin, ({ payload, ...caller }) => switchIdentity(deps, payload.userId, caller)),
   ];
-};
+}
+
+/** @throws DomainError `forbidden` for who is no parent, or names another one */
+function requireParent(principal: Principal, parentId: string = principal.userId): string {
+  requireRole(principal, 'parent');
+  if (parentId !== principal.userId) throw new DomainError('forbidden');
+  return parentId;
+}

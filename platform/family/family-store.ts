@@ -2,31 +2,20 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Child } from '#shared/contracts';
 
-const toChild = (row: { id: string; real_name: string; grade_name: string; class_name: string }): Child => ({
-  id: row.id,
-  realName: row.real_name,
-  gradeName: row.grade_name || null,
-  className: row.class_name || null,
-});
-
 export type FamilyStore = ReturnType<typeof createFamilyStore>;
 
 /** Rows of families. It decides nothing. */
-export const createFamilyStore = (db: Kysely<Tables>) => {
-  const selectChildren = (parentId: string) =>
-    db
-      .selectFrom('parent_child')
-      .innerJoin('app_user', 'app_user.id', 'parent_child.child_id')
-      .select(['app_user.id', 'app_user.real_name', 'app_user.grade_name', 'app_user.class_name'])
-      .where('parent_child.parent_id', '=', parentId)
-      .orderBy('parent_child.position')
-      .orderBy('app_user.id');
+export function createFamilyStore(db: Kysely<Tables>) {
+  return { ...childRows(db), ...overviewRows(db), ...accountRows(db) };
+}
+
+function childRows(db: Kysely<Tables>) {
   return {
     listChildren: async (parentId: string): Promise<Child[]> =>
-      (await selectChildren(parentId).execute()).map(toChild),
+      (await selectChildren(db, parentId).execute()).map(toChild),
 
     findCurrentChild: async (parentId: string): Promise<Child | undefined> => {
-      const row = await selectChildren(parentId)
+      const row = await selectChildren(db, parentId)
         .clearOrderBy()
         .orderBy('parent_child.is_current', 'desc')
         .orderBy('parent_child.position')
@@ -35,6 +24,20 @@ export const createFamilyStore = (db: Kysely<Tables>) => {
       return row && toChild(row);
     },
 
+    /** Makes one child the current one, whichever was. */
+    setCurrentChild: async (parentId: string, childId: string): Promise<void> => {
+      await db
+        .updateTable('parent_child')
+        .set({ is_current: sql<0 | 1>`case when child_id = ${childId} then 1 else 0 end` })
+        .where('parent_id', '=', parentId)
+        .execute();
+    },
+  };
+}
+
+/** What parents see of their children at a glance. */
+function overviewRows(db: Kysely<Tables>) {
+  return {
     /** The schools and pictures of these children. */
     listUnits: (childIds: readonly string[]) =>
       db
@@ -69,16 +72,11 @@ export const createFamilyStore = (db: Kysely<Tables>) => {
         .where('d.read_at', 'is', null)
         .groupBy(['d.user_id', 'm.kind'])
         .execute(),
+  };
+}
 
-    /** Makes one child the current one, whichever was. */
-    setCurrentChild: async (parentId: string, childId: string): Promise<void> => {
-      await db
-        .updateTable('parent_child')
-        .set({ is_current: sql<0 | 1>`case when child_id = ${childId} then 1 else 0 end` })
-        .where('parent_id', '=', parentId)
-        .execute();
-    },
-
+function accountRows(db: Kysely<Tables>) {
+  return {
     /** The link that one of the two accounts stands in; none when either is disabled. */
     findLinkOf: (userId: string) =>
       db
@@ -114,4 +112,23 @@ export const createFamilyStore = (db: Kysely<Tables>) => {
         .orderBy('app_user.login_name')
         .execute(),
   };
-};
+}
+
+function selectChildren(db: Kysely<Tables>, parentId: string) {
+  return db
+    .selectFrom('parent_child')
+    .innerJoin('app_user', 'app_user.id', 'parent_child.child_id')
+    .select(['app_user.id', 'app_user.real_name', 'app_user.grade_name', 'app_user.class_name'])
+    .where('parent_child.parent_id', '=', parentId)
+    .orderBy('parent_child.position')
+    .orderBy('app_user.id');
+}
+
+function toChild(row: { id: string; real_name: string; grade_name: string; class_name: string }): Child {
+  return {
+    id: row.id,
+    realName: row.real_name,
+    gradeName: row.grade_name || null,
+    className: row.class_name || null,
+  };
+}

@@ -1,4 +1,4 @@
-import type { Cookies, Principal, RequestFacts } from '#platform/http';
+import type { Cookies, Principal, RequestDetails } from '#platform/http';
 import { DomainError } from '#shared/contracts';
 import type { FamilyDeps } from './family-deps.ts';
 import { createFamilyStore } from './family-store.ts';
@@ -7,12 +7,12 @@ import { createFamilyStore } from './family-store.ts';
  * Opens a session of the caller's other account (D-13), in development of any account of the demo data.
  * @throws DomainError `forbidden` for every other account
  */
-export const switchIdentity = (
+export function switchIdentity(
   { admit, writeAudit, switchableAccounts }: FamilyDeps,
   userId: string,
-  { principal, request, cookies }: { principal: Principal; request: RequestFacts; cookies: Cookies },
-) =>
-  admit({
+  { principal, request, cookies }: { principal: Principal; request: RequestDetails; cookies: Cookies },
+) {
+  return admit({
     way: 'switch',
     secret: principal.userId,
     source: { session: principal.userId },
@@ -28,3 +28,4 @@ export const switchIdentity = (
       return { userId, amr: [...new Set([...principal.amr, 'switch'])] };
     },
   });
+}

@@ -2,7 +2,9 @@ import { answer, type Route } from '#platform/http';
 import { feedbackList, feedbackSend } from '#shared/contracts';
 import { type FeedbackDeps, listFeedback, sendFeedback } from './feedback.ts';
 
-export const createFeedbackRoutes = (deps: FeedbackDeps): Route[] => [
-  answer(feedbackSend, ({ principal, payload }) => sendFeedback(deps, principal, payload)),
-  answer(feedbackList, ({ principal, payload }) => listFeedback(deps, principal, payload)),
-];
+export function createFeedbackRoutes(deps: FeedbackDeps): Route[] {
+  return [
+    answer(feedbackSend, ({ principal, payload }) => sendFeedback(deps, principal, payload)),
+    answer(feedbackList, ({ principal, payload }) => listFeedback(deps, principal, payload)),
+  ];
+}

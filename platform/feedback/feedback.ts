@@ -20,14 +20,14 @@ export interface FeedbackDeps {
 const limit = { points: 5, window: 600_000 } as const;
 
 /** @throws DomainError `too_many_attempts`, `conflict` when the id is somebody else's. */
-export const sendFeedback = async (
+export async function sendFeedback(
   { database, clock }: FeedbackDeps,
   { userId, unitId }: Principal,
   { id, text, details }: ParsedPayloadOf<typeof feedbackSend>,
-): Promise<{ id: string }> => {
+): Promise<{ id: string }> {
   const now = clock();
   const store = createFeedbackStore(database.db);
-  await createActionLimits({ database, clock }).spend(`feedback:${userId}`, limit);
+  await createActionLimits({ database, clock }).consume(`feedback:${userId}`, limit);
   try {
     await store.insert({
       id,
@@ -42,14 +42,14 @@ export const sendFeedback = async (
     if ((await store.findSender(id)) !== userId) throw new DomainError('conflict');
   }
   return { id };
-};
+}
 
 /** @throws DomainError `forbidden` for everybody but administrators. */
-export const listFeedback = async (
+export async function listFeedback(
   { database: { db } }: FeedbackDeps,
   principal: Principal,
   asked: { page: number; size: number },
-): Promise<AnswerOf<typeof feedbackList>> => {
+): Promise<AnswerOf<typeof feedbackList>> {
   const scope = requireScope(principal);
   const store = createFeedbackStore(db);
   const { page, size, offset } = toPageWindow(asked.page, asked.size);
@@ -61,4 +61,4 @@ export const listFeedback = async (
     pages: countPages(total, size),
     page,
   };
-};
+}

@@ -1,2 +1,2 @@
-/** What users tell the administrators of their unit. */
+/** The feedback of users to the administrators of their unit. */
 export { createFeedbackRoutes } from './feedback-routes.ts';

@@ -70,7 +70,7 @@ afterEach(() => {
 
 const logged: { event: string; fields: unknown }[] = [];
 
-const serve = async (routes: Route[]): Promise<string> => {
+async function serve(routes: Route[]): Promise<string> {
   const app = express();
   bindRoutes(app, routes, {
     loadPrincipal: async (token) => (token === 'good' ? principal : undefined),
@@ -86,11 +86,13 @@ const serve = async (routes: Route[]): Promise<string> => {
   await new Promise((resolve) => server.once('listening', resolve));
   closers.push(() => server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
+}
 
 const echoRoute = answerPublic(echo, async ({ payload }) => payload);
-const post = (url: string, body: string, type = 'application/x-www-form-urlencoded') =>
-  fetch(url, { method: 'POST', body, headers: { 'content-type': type } });
+
+function post(url: string, body: string, type = 'application/x-www-form-urlencoded') {
+  return fetch(url, { method: 'POST', body, headers: { 'content-type': type } });
+}
 
 test('when a call is answered, then the answer tells the time by the clock that its data go by', async () => {
   const base = await serve([echoRoute]);

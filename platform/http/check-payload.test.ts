@@ -9,7 +9,7 @@ const schema = v.object({
   texts: v.optional(v.object({ en: text, list: v.optional(v.array(text)) })),
 });
 
-const fieldsOf = (raw: unknown): string[] => {
+function fieldsOf(raw: unknown): string[] {
   try {
     checkPayload(schema, raw);
     return [];
@@ -17,7 +17,7 @@ const fieldsOf = (raw: unknown): string[] => {
     if (!isDomainError(error) || error.code !== 'invalid_input') throw error;
     return (error.fieldErrors ?? []).map(({ field }) => field).toSorted();
   }
-};
+}
 
 describe('text that no database keeps', () => {
   test.each([

@@ -1,4 +1,5 @@
 /** How a call is answered over HTTP. */
+export { answerUpload, isRefusal } from './answer-upload.ts';
 export { type BindOptions, bindRoutes } from './bind-routes.ts';
 export {
   type CookieChange,
@@ -11,6 +12,7 @@ export {
 } from './cookies.ts';
 export { countPages, type PageWindow, toPageWindow } from './page-window.ts';
 export type { LoadPrincipal, Principal } from './principal.ts';
+export type { IncomingFile } from './read-multipart.ts';
 export {
   type FileOptions,
   FileReply,
@@ -19,9 +21,10 @@ export {
   refused,
   withCookies,
 } from './reply.ts';
-export type { RequestFacts } from './request-facts.ts';
+export type { RequestDetails } from './request-details.ts';
 export { requireRole } from './require-role.ts';
 export { requireScope, type Scope } from './require-scope.ts';
+export { requireValidFields } from './require-valid-fields.ts';
 export {
   answer,
   answerPublic,
@@ -30,4 +33,5 @@ export {
   type Route,
   type SignedInInput,
 } from './route.ts';
+export { type StreamReply, streamReply } from './stream-reply.ts';
 export { translateErrors } from './translate-errors.ts';

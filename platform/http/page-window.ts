@@ -8,15 +8,18 @@ export interface PageWindow {
   offset: number;
 }
 
-const clamp = (value: number, max: number, fallback: number): number =>
-  value < 1 ? fallback : Math.min(value, max);
-
 /** Brings what a caller asks for inside the limits: page from 1, size 1–100, nonsense becomes the default. */
-export const toPageWindow = (page: number, size: number): PageWindow => {
+export function toPageWindow(page: number, size: number): PageWindow {
   const rows = clamp(size, limits.maxSize, limits.size);
   const at = clamp(page, limits.maxPage, 1);
   return { page: at, size: rows, offset: (at - 1) * rows };
-};
+}
 
 /** How many pages the rows fill; an empty list has none. */
-export const countPages = (total: number, size: number): number => Math.ceil(total / size);
+export function countPages(total: number, size: number): number {
+  return Math.ceil(total / size);
+}
+
+function clamp(value: number, max: number, fallback: number): number {
+  return value < 1 ? fallback : Math.min(value, max);
+}

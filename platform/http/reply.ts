@@ -12,7 +12,7 @@ export class Reply<Data> {
   }
 }
 
-/** A refusal that tells more than an error can: data of its own, or cookies that it sets or clears. */
+/** A refusal that carries more than an error can: data of its own, or cookies that it sets or clears. */
 export class RefusedReply {
   readonly error: DomainError;
   readonly data: unknown;
@@ -46,13 +46,18 @@ export class FileReply {
   }
 }
 
-export const withCookies = <Data>(data: Data, cookies: readonly CookieChange[]): Reply<Data> =>
-  new Reply(data, cookies);
+export function withCookies<Data>(data: Data, cookies: readonly CookieChange[]): Reply<Data> {
+  return new Reply(data, cookies);
+}
 
-export const fileReply = (options: FileOptions): FileReply => new FileReply(options);
+export function fileReply(options: FileOptions): FileReply {
+  return new FileReply(options);
+}
 
 /** Refuses as throwing would, with `data` in the envelope (default null) and cookies. */
-export const refused = (
+export function refused(
   error: DomainError,
   { data = null, cookies = [] }: { data?: unknown; cookies?: readonly CookieChange[] },
-): RefusedReply => new RefusedReply(error, data, cookies);
+): RefusedReply {
+  return new RefusedReply(error, data, cookies);
+}

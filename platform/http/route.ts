@@ -3,22 +3,26 @@ import { type Call, DomainError } from '#shared/contracts';
 import { checkPayload } from './check-payload.ts';
 import { type Cookies, findAccessToken } from './cookies.ts';
 import type { LoadPrincipal, Principal } from './principal.ts';
+import type { ReadMultipart } from './read-multipart.ts';
 import type { FileReply, RefusedReply, Reply } from './reply.ts';
-import type { RequestFacts } from './request-facts.ts';
+import type { RequestDetails } from './request-details.ts';
+import type { StreamReply } from './stream-reply.ts';
 
 type Schema = v.GenericSchema;
 
 /** A request as it arrived, before anything about it is believed. */
 export interface RawRequest {
   readonly payload: unknown;
-  readonly request: RequestFacts;
+  readonly request: RequestDetails;
   readonly cookies: Cookies;
+  /** Of calls whose body is multipart: it is still unread. */
+  readonly readMultipart: ReadMultipart;
 }
 
 /** What a handler is given: the payload has passed the schema of the call. */
 export interface PublicInput<Payload> {
   readonly payload: Payload;
-  readonly request: RequestFacts;
+  readonly request: RequestDetails;
   readonly cookies: Cookies;
 }
 
@@ -26,8 +30,8 @@ export interface SignedInInput<Payload> extends PublicInput<Payload> {
   readonly principal: Principal;
 }
 
-/** The data of the answer, alone or with cookies; a refusal with data or cookies; a `FileReply` for calls that answer a file. */
-export type HandlerResult<Data> = Data | Reply<Data> | RefusedReply | FileReply;
+/** The data of the answer, alone or with cookies; a refusal with data or cookies; a `FileReply` or `StreamReply` for calls that answer a file. */
+export type HandlerResult<Data> = Data | Reply<Data> | RefusedReply | FileReply | StreamReply;
 
 /** Who stands before the handlers of all calls. */
 export interface Gate {
@@ -42,43 +46,51 @@ export interface Route {
   readonly handle: (raw: RawRequest, gate: Gate) => Promise<unknown>;
 }
 
-const requireAudience = (call: Call, audience: Call['audience']): void => {
-  if (call.audience !== audience) throw new TypeError(`${call.name} has the audience ${call.audience}`);
-};
-
 /**
  * Answers a call that needs a session. Who is not signed in gets `not_signed_in` before the payload is looked at.
  * @throws TypeError when the call is public: use `answerPublic`.
  */
-export const answer = <P extends Schema, A extends Schema>(
+export function answer<P extends Schema, A extends Schema>(
   call: Call<P, A>,
   handler: (input: SignedInInput<v.InferOutput<P>>) => Promise<HandlerResult<v.InferInput<A>>>,
-): Route => {
+): Route {
   requireAudience(call, 'signed-in');
   return {
     call,
-    handle: async (raw, { loadPrincipal, checkCaller }) => {
-      const token = findAccessToken(raw.cookies);
-      const principal = token ? await loadPrincipal(token) : undefined;
+    handle: async (raw, gate) => {
+      const principal = await findPrincipal(raw, gate);
       if (!principal) throw new DomainError('not_signed_in');
       const payload = checkPayload(call.payload, raw.payload);
-      checkCaller(call, payload, principal);
+      gate.checkCaller(call, payload, principal);
       return handler({ ...raw, payload, principal });
     },
   };
-};
+}
 
 /**
  * Answers a call that needs no session.
  * @throws TypeError when the call needs one: use `answer`.
  */
-export const answerPublic = <P extends Schema, A extends Schema>(
+export function answerPublic<P extends Schema, A extends Schema>(
   call: Call<P, A>,
   handler: (input: PublicInput<v.InferOutput<P>>) => Promise<HandlerResult<v.InferInput<A>>>,
-): Route => {
+): Route {
   requireAudience(call, 'public');
   return {
     call,
     handle: async (raw) => handler({ ...raw, payload: checkPayload(call.payload, raw.payload) }),
   };
-};
+}
+
+/** Undefined when nobody is signed in. */
+export async function findPrincipal(
+  { cookies }: Pick<RawRequest, 'cookies'>,
+  { loadPrincipal }: Gate,
+): Promise<Principal | undefined> {
+  const token = findAccessToken(cookies);
+  return token ? loadPrincipal(token) : undefined;
+}
+
+function requireAudience(call: Call, audience: Call['audience']): void {
+  if (call.audience !== audience) throw new TypeError(`${call.name} has the audience ${call.audience}`);
+}

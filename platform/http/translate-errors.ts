@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request } from 'express';
-import type { Log } from '#platform/runtime';
 import { DomainError, type ErrorCode, getRefusal, isDomainError } from '#shared/contracts';
-import { requestIdOf } from './request-facts.ts';
+import type { Log } from '#shared/log';
+import { requestIdOf } from './request-details.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 /** What express and its body parsers refuse, by the HTTP status that they put on the error. */
@@ -12,25 +12,9 @@ const transportCodes: Readonly<Record<number, ErrorCode>> = {
   415: 'bad_request',
 };
 
-const transportCodeOf = (error: unknown): ErrorCode | undefined =>
-  error instanceof Error && 'status' in error && typeof error.status === 'number'
-    ? transportCodes[error.status]
-    : undefined;
-
-const toDomainError = (error: unknown): DomainError => {
-  if (isDomainError(error)) return error;
-  const code = transportCodeOf(error);
-  return new DomainError(code ?? 'internal', { cause: error });
-};
-
-/** The address as the call names it where one matched: the state of a third-party sign-in may stand in the real one. */
-const loggedPath = ({ route, path }: Request): string =>
-  typeof route?.path === 'string' ? route.path : path;
-
 /** The only place that turns an error into an answer. The cause goes to the log, never to the user. Mounted last. */
-export const translateErrors =
-  (log: Log): ErrorRequestHandler =>
-  (error, request, response, _next) => {
+export function translateErrors(log: Log): ErrorRequestHandler {
+  return (error, request, response, _next) => {
     const refusal = toDomainError(error);
     response.locals.requestId ??= requestIdOf(request);
     const { requestId } = response.locals;
@@ -39,3 +23,21 @@ export const translateErrors =
     if (response.headersSent) response.destroy();
     else sendRefusal(response, refusal);
   };
+}
+
+function toDomainError(error: unknown): DomainError {
+  if (isDomainError(error)) return error;
+  const code = transportCodeOf(error);
+  return new DomainError(code ?? 'internal', { cause: error });
+}
+
+/** The address as the call names it where one matched: the state of a third-party sign-in may stand in the real one. */
+function loggedPath({ route, path }: Request): string {
+  return typeof route?.path === 'string' ? route.path : path;
+}
+
+function transportCodeOf(error: unknown): ErrorCode | undefined {
+  return error instanceof Error && 'status' in error && typeof error.status === 'number'
+    ? transportCodes[error.status]
+    : undefined;
+}

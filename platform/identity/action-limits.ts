@@ -16,7 +16,7 @@ export interface ActionLimit {
 /** Limits on what costs something: rows, messages, the attention of others. `name` says what is done, and whose it is. */
 export interface ActionLimits {
   /** Counts once. @throws DomainError `too_many_attempts` beyond the limit */
-  readonly spend: (name: string, limit: ActionLimit) => Promise<void>;
+  readonly consume: (name: string, limit: ActionLimit) => Promise<void>;
   /** Counts once. @returns the refusal beyond the limit, for who must not throw it */
   readonly findRefusal: (name: string, limit: ActionLimit) => Promise<DomainError | undefined>;
   /** Counts nothing. @throws DomainError `too_many_attempts` when the limit is used up */
@@ -35,20 +35,20 @@ export function createActionLimits({
 
   const findRefusal: ActionLimits['findRefusal'] = async (name, { points, window, what }) => {
     const now = clock();
-    const spent = await store.consume(keyOf(name), { points, window, block: 0 }, now);
-    return spent.points > points ? createTooMany(spent.expiresAt, now, { what }) : undefined;
+    const counted = await store.consume(keyOf(name), { points, window, block: 0 }, now);
+    return counted.points > points ? createTooMany(counted.expiresAt, now, { what }) : undefined;
   };
 
   return {
     findRefusal,
-    spend: async (name, limit) => {
+    consume: async (name, limit) => {
       const refusal = await findRefusal(name, limit);
       if (refusal) throw refusal;
     },
     check: async (name, { points, what }) => {
       const now = clock();
-      const spent = await store.find(keyOf(name), now);
-      if (spent && spent.points >= points) throw createTooMany(spent.expiresAt, now, { what });
+      const counted = await store.find(keyOf(name), now);
+      if (counted && counted.points >= points) throw createTooMany(counted.expiresAt, now, { what });
     },
   };
 }

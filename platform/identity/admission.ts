@@ -1,10 +1,10 @@
 import { setTimeout as timer } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { PortalDatabase, Tables } from '#platform/database';
-import type { CookieChange, Cookies, Reply, RequestFacts } from '#platform/http';
+import type { CookieChange, Cookies, Reply, RequestDetails } from '#platform/http';
 import { DomainError, getRefusal, isDomainError } from '#shared/contracts';
 import { answerSession, type LoginResult } from './answer-session.ts';
-import type { Attempt, TrySource } from './attempts.ts';
+import type { Attempt, AttemptSource } from './attempts.ts';
 import { type AuditLine, createAuditWriter } from './audit.ts';
 import { createAttemptCounter } from './counted-attempt.ts';
 import type { IdentityDeps } from './identity-deps.ts';
@@ -25,47 +25,35 @@ export interface AdmissionOrder {
   way: string;
   /** What was shown, or what names it: wrong ones are counted per secret and source. */
   secret: string;
-  request: RequestFacts;
+  request: RequestDetails;
   cookies: Cookies;
   /** Whose tries these are. Default: those of the request's address. */
-  source?: TrySource;
+  source?: AttemptSource;
   /**
    * What is shown can be guessed, or costs something to look at: it is counted before. Default: it is a secret of 256 bits,
    * which is looked up first and refused only when it proves nothing.
    */
   isGuessable?: boolean;
-  /** What to say when the secret proves nothing; the same for unknown, spent, expired and foreign ones. */
+  /** What to say when the secret proves nothing; the same for unknown, used, expired and foreign ones. */
   refusal: () => Error;
   /** What has to be asked elsewhere before; never inside the transaction. An outage there is nobody's wrong try. */
   prepare?: () => Promise<void>;
   /**
-   * Spends the secret, inside the transaction that opens the session. Undefined: it proves nothing; what was written
+   * Redeems the secret, inside the transaction that opens the session. Undefined: it proves nothing; what was written
    * stays written. `nobody`: it is right and opens no account.
    */
   prove: (trx: Kysely<Tables>) => Promise<Proof | 'nobody' | undefined>;
 }
 
-/** The row is locked, so that a disabling at the same moment is seen here or ends the new session. */
-const lockUser = ({ engine }: PortalDatabase, trx: Kysely<Tables>, userId: string) =>
-  trx
-    .selectFrom('app_user')
-    .select(['id', 'login_name', 'user_status'])
-    .where('id', '=', userId)
-    .$if(engine === 'postgres', (query) => query.forShare())
-    .executeTakeFirst();
-
 type Opened =
   | { session: StartedSession }
   | { refused: 'wrong' | 'nobody' | 'disabled'; line: Pick<AuditLine, 'userId' | 'loginName'> };
 
-const isRefusedByUs = (error: unknown): boolean =>
-  isDomainError(error) && getRefusal(error.code).status < 500;
-
 /**
- * The one gate for every way in other than by password: spends the secret, counts wrong ones, checks the account, opens a new
- * session, ends the one that the browser had (threat T32).
+ * The one gate for every way in other than by password: redeems the secret, counts wrong ones, checks the account,
+ * opens a new session, ends the one that the browser had (threat T32).
  */
-export const createAdmission = (deps: IdentityDeps) => {
+export function createAdmission(deps: IdentityDeps) {
   const { database, clock, wait = timer } = deps;
   const { db } = database;
   const attempts = createAttemptCounter(deps);
@@ -136,5 +124,20 @@ export const createAdmission = (deps: IdentityDeps) => {
     await endSessionOf(deps, order.cookies, 'replaced', request, session.sessionId);
     return answerSession(deps, session);
   };
-};
+}
+
 export type Admit = ReturnType<typeof createAdmission>;
+
+/** The row is locked, so that a disabling at the same moment is seen here or ends the new session. */
+function lockUser({ engine }: PortalDatabase, trx: Kysely<Tables>, userId: string) {
+  return trx
+    .selectFrom('app_user')
+    .select(['id', 'login_name', 'user_status'])
+    .where('id', '=', userId)
+    .$if(engine === 'postgres', (query) => query.forShare())
+    .executeTakeFirst();
+}
+
+function isRefusedByUs(error: unknown): boolean {
+  return isDomainError(error) && getRefusal(error.code).status < 500;
+}

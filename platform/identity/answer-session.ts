@@ -13,12 +13,12 @@ export interface LoginResult {
 }
 
 /** @throws DomainError `not_signed_in` when the user is gone meanwhile */
-export const answerSession = async (
+export async function answerSession(
   { database: { db } }: Pick<IdentityDeps, 'database'>,
   { userId, cookies }: Pick<StartedSession, 'userId' | 'cookies'>,
-): Promise<Reply<LoginResult>> => {
+): Promise<Reply<LoginResult>> {
   const subject = await findLoginSubject(db, userId);
   if (!subject) throw new DomainError('not_signed_in');
   const { id, user_type, unit_id, unit_type } = subject;
   return withCookies({ userId: id, userType: user_type, unitId: unit_id, unitType: unit_type }, cookies);
-};
+}

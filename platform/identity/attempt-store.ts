@@ -68,46 +68,17 @@ const selectCount = prepareQuery((db, { key, now }: { key: string; now: number }
 const deleteCount = prepareQuery((db, { key }: { key: string }) =>
   db.deleteFrom('rate_limit').where('key', '=', key),
 );
-
-/** What can be done with counted tries on one connection. Each is one statement, so that parallel tries cannot slip past each other. */
-const countersOn = (connection: Kysely<Tables>) => ({
-  /** Counts a try. The one that goes over the limit starts the block; later ones do not prolong it. */
-  consume: async (key: string, limit: AttemptLimit, now: number): Promise<Consumed> => {
-    const blockEnd = limit.block > 0 ? now + limit.block : null;
-    const windowEnd = now + limit.window;
-    const [row] = await countTry(connection, { key, limit: limit.points, now, windowEnd, blockEnd });
-    if (!row) throw new TypeError('a try was not counted');
-    return { points: row.points, expiresAt: row.expires_at };
-  },
-
-  /** Takes one counted try back from each. */
-  giveBack: async ([a, b, c]: readonly [string, string, string]): Promise<void> => {
-    await takeBack(connection, { a, b, c });
-  },
-
-  /** Keeps a key until then. */
-  keep: async (key: string, until: number): Promise<void> => {
-    await keepUntil(connection, { key, until });
-  },
-
-  isKept: async (key: string, now: number): Promise<boolean> =>
-    (await selectKept(connection, { key, now })).length > 0,
-
-  forget: async (key: string): Promise<void> => {
-    await deleteCount(connection, { key });
-  },
-});
 export type Counters = ReturnType<typeof countersOn>;
 
 /**
  * Counted tries. On SQLite everybody would wait for the disk at each count; a count need not survive a power cut, and that the
  * process is killed costs none.
  */
-export const createAttemptStore = ({ engine, db }: Pick<PortalDatabase, 'engine' | 'db'>) => {
+export function createAttemptStore({ engine, db }: Pick<PortalDatabase, 'engine' | 'db'>) {
   /**
-   * Counts what belongs together: on SQLite in one transaction, on PostgreSQL statement by statement, where a transaction would
-   * keep the row of an address, and with it a whole school, until its end. What was counted before `work` throws is lost on
-   * SQLite: let it answer instead.
+   * Counts what belongs together: on SQLite in one transaction, on PostgreSQL statement by statement. There a
+   * transaction would lock the row of an address until its end, and with it block a whole school. What was counted
+   * before `work` throws is lost on SQLite: let it answer instead.
    */
   const write = async <T>(work: (counters: Counters) => Promise<T>): Promise<T> => {
     if (engine === 'postgres') return work(countersOn(db));
@@ -121,8 +92,8 @@ export const createAttemptStore = ({ engine, db }: Pick<PortalDatabase, 'engine'
     });
   };
   /**
-   * Counts, and does `work` in a transaction: the same one on SQLite, where each costs everybody a turn, and what was counted is
-   * lost when `work` throws; one of its own after the counting on PostgreSQL, for the reason above.
+   * Counts, and does `work` in a transaction. SQLite runs both in one transaction, since each makes all others wait; a throw of
+   * `work` undoes the counting there. PostgreSQL counts first, and gives `work` a transaction of its own, for the reason above.
    */
   const writeBefore = async <T>(
     count: (counters: Counters) => Promise<void>,
@@ -140,4 +111,35 @@ export const createAttemptStore = ({ engine, db }: Pick<PortalDatabase, 'engine'
     return row && { points: row.points, expiresAt: row.expires_at };
   };
   return { write, writeBefore, consume, find };
-};
+}
+
+/** What can be done with counted tries on one connection. Each is one statement, so that parallel tries cannot slip past each other. */
+function countersOn(connection: Kysely<Tables>) {
+  return {
+    /** Counts a try. The one that goes over the limit starts the block; later ones do not prolong it. */
+    consume: async (key: string, limit: AttemptLimit, now: number): Promise<Consumed> => {
+      const blockEnd = limit.block > 0 ? now + limit.block : null;
+      const windowEnd = now + limit.window;
+      const [row] = await countTry(connection, { key, limit: limit.points, now, windowEnd, blockEnd });
+      if (!row) throw new TypeError('a try was not counted');
+      return { points: row.points, expiresAt: row.expires_at };
+    },
+
+    /** Takes one counted try back from each. */
+    giveBack: async ([a, b, c]: readonly [string, string, string]): Promise<void> => {
+      await takeBack(connection, { a, b, c });
+    },
+
+    /** Keeps a key until then. */
+    keep: async (key: string, until: number): Promise<void> => {
+      await keepUntil(connection, { key, until });
+    },
+
+    isKept: async (key: string, now: number): Promise<boolean> =>
+      (await selectKept(connection, { key, now })).length > 0,
+
+    forget: async (key: string): Promise<void> => {
+      await deleteCount(connection, { key });
+    },
+  };
+}

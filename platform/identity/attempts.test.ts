@@ -9,7 +9,7 @@ import { createAttemptLimiter } from './attempts.ts';
 
 const minute = 60_000;
 
-const createLimiter = (engine: TestEngine) => {
+function createLimiter(engine: TestEngine) {
   let now = Date.parse('2026-09-01T00:00:00Z');
   const limiter = createAttemptLimiter({
     store: createAttemptStore(engine.database()),
@@ -23,19 +23,20 @@ const createLimiter = (engine: TestEngine) => {
       now += milliseconds;
     },
   };
-};
+}
 
-const retryAfterOf = async (attempt: Promise<unknown>): Promise<number | undefined> => {
+async function retryAfterOf(attempt: Promise<unknown>): Promise<number | undefined> {
   const error = await attempt.catch((caught: unknown) => caught);
   return isDomainError(error) && error.code === 'too_many_attempts' ? error.retryAfter : undefined;
-};
+}
 
-const tryAtOnce = (count: number, attempt: () => Promise<unknown>): Promise<unknown> =>
-  Promise.all(Array.from({ length: count }, attempt));
+function tryAtOnce(count: number, attempt: () => Promise<unknown>): Promise<unknown> {
+  return Promise.all(Array.from({ length: count }, attempt));
+}
 
-const tryTimes = async (count: number, attempt: () => Promise<unknown>): Promise<void> => {
+async function tryTimes(count: number, attempt: () => Promise<unknown>): Promise<void> {
   for (let done = 0; done < count; done += 1) await attempt();
-};
+}
 
 forEachEngine((engine) => {
   test('when one name was tried ten times from one address, then the eleventh waits out 15 minutes from there', async () => {
@@ -115,7 +116,7 @@ forEachEngine((engine) => {
     await limiter.begin(randomUUID(), '10.3.0.3');
   });
 
-  test('when one address is refused, then whoever has signed in from there before still may, and nobody else', async () => {
+  test('when one address is refused, then a user who has signed in from there before still may, and nobody else', async () => {
     const limiter = createLimiter(engine);
     const [pupil, stranger] = [randomUUID(), randomUUID()];
     await (await limiter.begin(pupil, '10.3.0.4')).succeed({ recognise: true });
@@ -154,7 +155,7 @@ forEachEngine((engine) => {
     expect(await retryAfterOf(inSession(other))).toBe(900);
     await tryTimes(10, () => inSession(own));
     expect(await retryAfterOf(inSession(own))).toBe(900);
-    // Whoever opens session after session is slowed down.
+    // A client that opens session after session is slowed down.
     expect((await inSession(randomUUID())).delay).toBe(2_000);
   });
 

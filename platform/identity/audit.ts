@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import { prepareQuery, type Tables } from '#platform/database';
-import type { RequestFacts } from '#platform/http';
+import type { RequestDetails } from '#platform/http';
 import type { Clock } from '#platform/runtime';
 
 /** A line of the audit trail. Never a password, a token, or a name that nobody has: people type passwords there. */
@@ -39,26 +39,16 @@ const outcomes: Readonly<Record<string, string>> = {
 /** Of this process, which has one set of figures however many writers there are. */
 const signIns = new Map<string, { outcome: string; way: string; count: number }>();
 
-const countSignIn = ({ event, detail }: AuditLine): void => {
-  const outcome = outcomes[event];
-  if (!outcome) return;
-  const way = detail ?? 'password';
-  const key = `${outcome} ${way}`;
-  const { count } = signIns.get(key) ?? { count: 0 };
-  signIns.set(key, { outcome, way, count: count + 1 });
-};
-
 /** Tries to sign in since the process started; `way` is the way in, or the reason of a refusal. */
-export const signInCounts = (): readonly { outcome: string; way: string; count: number }[] => [
-  ...signIns.values(),
-];
+export function signInCounts(): readonly { outcome: string; way: string; count: number }[] {
+  return [...signIns.values()];
+}
 
 /** Adds a line to the audit trail; inside a transaction when `db` is one. */
-export type WriteAudit = (db: Kysely<Tables>, line: AuditLine, request: RequestFacts) => Promise<void>;
+export type WriteAudit = (db: Kysely<Tables>, line: AuditLine, request: RequestDetails) => Promise<void>;
 
-export const createAuditWriter =
-  (clock: Clock): WriteAudit =>
-  async (db, line, request) => {
+export function createAuditWriter(clock: Clock): WriteAudit {
+  return async (db, line, request) => {
     countSignIn(line);
     await insertLine(db, {
       id: `aud_${randomUUID()}`,
@@ -72,3 +62,13 @@ export const createAuditWriter =
       detail: line.detail ?? null,
     });
   };
+}
+
+function countSignIn({ event, detail }: AuditLine): void {
+  const outcome = outcomes[event];
+  if (!outcome) return;
+  const way = detail ?? 'password';
+  const key = `${outcome} ${way}`;
+  const { count } = signIns.get(key) ?? { count: 0 };
+  signIns.set(key, { outcome, way, count: count + 1 });
+}

@@ -1,26 +1,26 @@
-import type { RequestFacts } from '#platform/http';
+import type { RequestDetails } from '#platform/http';
 import { isDomainError } from '#shared/contracts';
 import { createAttemptStore } from './attempt-store.ts';
-import { type Attempt, createAttemptLimiter, firstRefusal, type TryOrder } from './attempts.ts';
+import { type Attempt, type AttemptOptions, createAttemptLimiter, firstRefusal } from './attempts.ts';
 import { type AuditLine, createAuditWriter } from './audit.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 
-export interface CountedTry extends Omit<TryOrder, 'source'> {
-  request: RequestFacts;
+export interface CountedAttemptOptions extends Omit<AttemptOptions, 'source'> {
+  request: RequestDetails;
   /** Default: the address of the request. */
-  source?: TryOrder['source'] | undefined;
+  source?: AttemptOptions['source'] | undefined;
   /** Whom the audit line of a refusal is about, as far as that is known. */
   subject?: Pick<AuditLine, 'userId' | 'loginName' | 'detail'>;
 }
 
 /** Counts tries on every way in (`createAttemptLimiter`). The refusal that starts a block writes an audit line. */
-export const createAttemptCounter = ({ database, clock }: Pick<IdentityDeps, 'database' | 'clock'>) => {
+export function createAttemptCounter({ database, clock }: Pick<IdentityDeps, 'database' | 'clock'>) {
   const { db } = database;
   const limiter = createAttemptLimiter({ store: createAttemptStore(database), clock });
   const audit = createAuditWriter(clock);
 
   const orNoteBlock = async <T>(
-    { way, request, subject = {} }: CountedTry,
+    { way, request, subject = {} }: CountedAttemptOptions,
     counting: Promise<T>,
   ): Promise<T> => {
     try {
@@ -35,15 +35,21 @@ export const createAttemptCounter = ({ database, clock }: Pick<IdentityDeps, 'da
       throw error;
     }
   };
-  const orderOf = ({ request, source = { ip: request.ip }, ...order }: CountedTry): TryOrder => ({
+  const orderOf = ({
+    request,
+    source = { ip: request.ip },
+    ...order
+  }: CountedAttemptOptions): AttemptOptions => ({
     ...order,
     source,
   });
 
   return {
     /** Before the secret is looked at. @throws DomainError `too_many_attempts` with `retryAfter` */
-    begin: (counted: CountedTry): Promise<Attempt> => orNoteBlock(counted, limiter.begin(orderOf(counted))),
+    begin: (counted: CountedAttemptOptions): Promise<Attempt> =>
+      orNoteBlock(counted, limiter.begin(orderOf(counted))),
     /** After a secret proved nothing. @throws DomainError `too_many_attempts` with `retryAfter` */
-    miss: (counted: CountedTry): Promise<void> => orNoteBlock(counted, limiter.miss(orderOf(counted))),
+    miss: (counted: CountedAttemptOptions): Promise<void> =>
+      orNoteBlock(counted, limiter.miss(orderOf(counted))),
   };
-};
+}

@@ -17,12 +17,16 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/linux/i, 'Linux'],
 ];
 
-const nameIn = (list: typeof browsers, userAgent: string): string | undefined =>
-  list.find(([pattern]) => pattern.test(userAgent))?.[1];
-
-/** Family of the browser, such as `Chrome`; `Unknown` when the user agent tells nothing. */
-export const browserFamily = (userAgent: string): string => nameIn(browsers, userAgent) ?? 'Unknown';
+/** Family of the browser, such as `Chrome`; `Unknown` when the user agent says nothing. */
+export function browserFamily(userAgent: string): string {
+  return nameIn(browsers, userAgent) ?? 'Unknown';
+}
 
 /** What a user recognises a device by, such as `Chrome · Windows`. */
-export const deviceLabel = (userAgent: string): string =>
-  [browserFamily(userAgent), nameIn(systems, userAgent)].filter(Boolean).join(' · ');
+export function deviceLabel(userAgent: string): string {
+  return [browserFamily(userAgent), nameIn(systems, userAgent)].filter(Boolean).join(' · ');
+}
+
+function nameIn(list: typeof browsers, userAgent: string): string | undefined {
+  return list.find(([pattern]) => pattern.test(userAgent))?.[1];
+}

@@ -11,10 +11,10 @@ const usual = {
  * Processes that do nothing but hash. The caller sees to it that no more orders are at work at once than there are of them.
  * `hash` and `verify` throw what argon2 throws, for instance on a stored hash that is none.
  */
-export const createHashPool = (
+export function createHashPool(
   { count, isLowPriority }: HashPlan,
   options: Pick<HashProcessOptions, 'program' | 'answerTimeoutMs'> = usual,
-) => {
+) {
   const all = Array.from({ length: count }, () => createHashProcess({ ...options, isLowPriority }));
   const idle = [...all];
   const run = async (order: HashOrder): Promise<string | boolean> => {
@@ -35,4 +35,4 @@ export const createHashPool = (
     verify: async (stored: string, password: string): Promise<boolean> =>
       (await run({ password, stored })) === true,
   };
-};
+}

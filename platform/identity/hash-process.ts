@@ -30,38 +30,8 @@ interface Running {
 /** How long the priority stays normal: what keeps every core busy may go on doing so. */
 const normalPriorityMs = 600_000;
 
-/** While nobody waits for an answer, it keeps nobody from ending. */
-const unref = ({ child }: Running): void => {
-  child.unref();
-  child.channel?.unref();
-};
-const ref = ({ child }: Running): void => {
-  child.ref();
-  child.channel?.ref();
-};
-
-const startProcess = (program: readonly string[], isLowPriority: boolean): Running => {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const command = [process.execPath, ...program];
-  const [file = '', ...args] = isLowPriority ? runsIdle(command) : command;
-  const child = spawn(file, args, {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    serialization: 'advanced', // errors come back as such
-    env: { PATH, NODE_COMPILE_CACHE }, // none of the platform's secrets
-  });
-  const end = new AbortController();
-  const stop = (): void => end.abort(new Error('a process that hashes has ended'));
-  child.on('exit', stop).on('error', stop);
-  const running: Running = { child, isLowPriority, isReady: false, ended: end.signal };
-  child.once('message', () => {
-    running.isReady = true;
-  });
-  unref(running);
-  return running;
-};
-
 /** One process. It starts when it is prepared or has its first order, and anew after a breakdown. */
-export const createHashProcess = ({ program, isLowPriority, answerTimeoutMs }: HashProcessOptions) => {
+export function createHashProcess({ program, isLowPriority, answerTimeoutMs }: HashProcessOptions) {
   let current: Running | undefined;
   let normalPriorityUntil = 0;
 
@@ -102,4 +72,35 @@ export const createHashProcess = ({ program, isLowPriority, answerTimeoutMs }: H
       return report.result;
     },
   };
-};
+}
+
+function startProcess(program: readonly string[], isLowPriority: boolean): Running {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const command = [process.execPath, ...program];
+  const [file = '', ...args] = isLowPriority ? runsIdle(command) : command;
+  const child = spawn(file, args, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    serialization: 'advanced', // errors come back as such
+    env: { PATH, NODE_COMPILE_CACHE }, // none of the platform's secrets
+  });
+  const end = new AbortController();
+  const stop = (): void => end.abort(new Error('a process that hashes has ended'));
+  child.on('exit', stop).on('error', stop);
+  const running: Running = { child, isLowPriority, isReady: false, ended: end.signal };
+  child.once('message', () => {
+    running.isReady = true;
+  });
+  unref(running);
+  return running;
+}
+
+function ref({ child }: Running): void {
+  child.ref();
+  child.channel?.ref();
+}
+
+/** While nobody waits for an answer, it keeps nobody from ending. */
+function unref({ child }: Running): void {
+  child.unref();
+  child.channel?.unref();
+}

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { PortalDatabase, Tables } from '#platform/database';
-import type { CookieChange, Cookies, RequestFacts } from '#platform/http';
-import type { Clock, Log } from '#platform/runtime';
+import type { CookieChange, Cookies, RequestDetails } from '#platform/http';
+import type { Clock } from '#platform/runtime';
+import type { Log } from '#shared/log';
 import type { KnownDevices } from './known-devices.ts';
 
 /** Browsers that may sign in again without a password; another room keeps them. */
@@ -9,7 +10,7 @@ export interface DeviceMemory {
   /** Remembers a browser, inside the transaction that opens its session. */
   remember: (
     trx: Kysely<Tables>,
-    subject: { userId: string; request: RequestFacts },
+    subject: { userId: string; request: RequestDetails },
   ) => Promise<{ family: string; cookies: readonly CookieChange[] }>;
   /** Forgets the browser that the cookies name. @returns the cookies that clear it */
   forget: (db: Kysely<Tables>, cookies: Cookies) => Promise<readonly CookieChange[]>;

@@ -23,7 +23,7 @@ import { hashToken } from './tokens.ts';
 import { findSessionUser } from './user-store.ts';
 
 /** The calls of `/api/uaa/oauth` (B02, C01, C06, D06). */
-export const createIdentityRoutes = (deps: IdentityDeps): Route[] => {
+export function createIdentityRoutes(deps: IdentityDeps): Route[] {
   const { db } = deps.database;
   const admit = createPasswordAdmission(deps);
 
@@ -56,4 +56,4 @@ export const createIdentityRoutes = (deps: IdentityDeps): Route[] => {
       findLoginPageConfig(db, payload.unitId, deps.hasFaces ?? false),
     ),
   ];
-};
+}

@@ -4,18 +4,25 @@ import { createKnownDevices } from './known-devices.ts';
 
 const day = 24 * 60 * 60 * 1000;
 let now = Date.parse('2026-09-01T00:00:00Z');
-const clock = () => now;
+
+function clock() {
+  return now;
+}
+
 const devices = createKnownDevices(['a secret of tests'], clock);
 const none = new Map<string, string>();
-const cookiesOf = ({ name, value }: CookieChange) => new Map([[name, value]]);
+
+function cookiesOf({ name, value }: CookieChange) {
+  return new Map([[name, value]]);
+}
 
 test('when a user has signed in on a device, then it is known for her and for nobody else', () => {
-  const cookies = cookiesOf(devices.mark(none, 'u1'));
-  expect(devices.find(cookies, 'u1')).toMatch(/^[\w-]{22}$/);
+  const cookies = cookiesOf(devices.mark(none, 'zhou-min-1001'));
+  expect(devices.find(cookies, 'zhou-min-1001')).toMatch(/^[\w-]{22}$/);
   expect(devices.find(cookies, 'u2')).toBeUndefined();
   expect(devices.find(cookies, '')).toBeUndefined();
-  expect(devices.find(none, 'u1')).toBeUndefined();
-  expect([...cookies.values()].join()).not.toContain('u1');
+  expect(devices.find(none, 'zhou-min-1001')).toBeUndefined();
+  expect([...cookies.values()].join()).not.toContain('zhou-min-1001');
 });
 
 test('when the same user signs in again, then the device keeps its name', () => {

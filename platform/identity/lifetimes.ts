@@ -13,6 +13,8 @@ export const lifetimes = {
   audit: 180 * day,
   /** Who opened which app. */
   accessRecord: 180 * day,
+  /** How often apps were opened, without names. */
+  appUse: 400 * day,
   /** After its end; until then administrators find it in their list. */
   announcement: 365 * day,
 } as const;

@@ -6,11 +6,11 @@ import type { LoginPageConfig } from '#shared/contracts';
  * Configuration of a unit's login page; null for a unit that does not exist or is disabled.
  * @param hasFaces whether there is a service that recognises faces
  */
-export const findLoginPageConfig = async (
+export async function findLoginPageConfig(
   db: Kysely<Tables>,
   unitId: string,
   hasFaces: boolean,
-): Promise<LoginPageConfig | null> => {
+): Promise<LoginPageConfig | null> {
   const row = await db
     .selectFrom('unit')
     .select([
@@ -37,4 +37,4 @@ export const findLoginPageConfig = async (
     faceLogin: hasFaces && row.face_login === 1,
     defaultLanguage: row.default_language,
   };
-};
+}

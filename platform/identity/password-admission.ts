@@ -6,7 +6,7 @@ import { endSessionOf } from './sessions.ts';
 import { type Alongside, createSignIn, type SignInCaller } from './sign-in.ts';
 
 /** Signs in by password over whatever the browser had: its session ends, and it is remembered only if asked for anew. */
-export const createPasswordAdmission = (deps: IdentityDeps) => {
+export function createPasswordAdmission(deps: IdentityDeps) {
   const { db } = deps.database;
   const signIn = createSignIn(deps);
   /** @throws DomainError `invalid_grant`, `account_disabled`, `too_many_attempts` or `store_unavailable` */
@@ -23,5 +23,6 @@ export const createPasswordAdmission = (deps: IdentityDeps) => {
     const cleared = forgotten.filter((cookie) => !isSet(cookie));
     return answerSession(deps, { ...session, cookies: [...session.cookies, ...cleared] });
   };
-};
+}
+
 export type AdmitByPassword = ReturnType<typeof createPasswordAdmission>;

@@ -1,7 +1,7 @@
 import { setTimeout as timer } from 'node:timers/promises';
-import type { Cookies, RequestFacts } from '#platform/http';
+import type { Cookies, RequestDetails } from '#platform/http';
 import { DomainError } from '#shared/contracts';
-import type { Attempt, TrySource } from './attempts.ts';
+import type { Attempt, AttemptSource } from './attempts.ts';
 import { type AuditLine, createAuditWriter } from './audit.ts';
 import { createAttemptCounter } from './counted-attempt.ts';
 import type { IdentityDeps } from './identity-deps.ts';
@@ -17,7 +17,7 @@ export interface Credentials {
 
 /** Who shows a password: by it a try is counted apart from those of others. */
 export interface ProofCaller {
-  request: RequestFacts;
+  request: RequestDetails;
   /** May hold the mark of a device on which the user has signed in. */
   cookies: Cookies;
   /** Of a living session, whose user shows the own password again: what others try does not count. */
@@ -28,7 +28,7 @@ export interface ProofCaller {
 export interface ProvenUser {
   id: string;
   loginName: string;
-  /** The hash that matched; `hasKeptPassword` tells whether it still counts. */
+  /** The hash that matched; `hasKeptPassword` says whether it still counts. */
   hash: string;
   isOutdated: boolean;
 }
@@ -41,15 +41,12 @@ const counting = createWorkQueue({ running: 2, waiting: Number.POSITIVE_INFINITY
 
 type KnownUser = Awaited<ReturnType<typeof findCredentials>>;
 
-const subjectOf = (user: KnownUser): Pick<AuditLine, 'userId' | 'loginName'> =>
-  user ? { userId: user.id, loginName: user.login_name } : {};
-
 /**
- * Proves a user by name and password. What it tells and how long it takes does not depend on whether the name exists;
- * that an account is disabled is told only to who knows its password. The try stays counted until the caller says that it
+ * Proves a user by name and password. Its answer and its time do not depend on whether the name exists. Only a caller
+ * who knows the password learns that the account is disabled. The try stays counted until the caller says that it
  * succeeded.
  */
-export const createCountedProof = (deps: IdentityDeps) => {
+export function createCountedProof(deps: IdentityDeps) {
   const { clock, wait = timer } = deps;
   const { db } = deps.database;
   const attempts = createAttemptCounter(deps);
@@ -70,7 +67,7 @@ export const createCountedProof = (deps: IdentityDeps) => {
     { username, password }: Credentials,
     { request, cookies, sessionId }: ProofCaller,
   ): Promise<{ user: ProvenUser; attempt: Attempt }> => {
-    const sourceOf = (user: KnownUser): TrySource | undefined => {
+    const sourceOf = (user: KnownUser): AttemptSource | undefined => {
       if (sessionId !== undefined) return { session: sessionId };
       const device = deps.knownDevices?.find(cookies, user?.id ?? '');
       return device === undefined ? undefined : { device };
@@ -96,10 +93,10 @@ export const createCountedProof = (deps: IdentityDeps) => {
     const { id, login_name: loginName } = user;
     return { user: { id, loginName, hash, isOutdated: verdict.isOutdated }, attempt };
   };
-};
+}
 
 /** The same, where nothing depends on how the try is counted. */
-export const createPasswordProof = (deps: IdentityDeps) => {
+export function createPasswordProof(deps: IdentityDeps) {
   const prove = createCountedProof(deps);
   /** @throws DomainError `invalid_grant`, `account_disabled`, `too_many_attempts` or `store_unavailable` */
   return async (credentials: Credentials, caller: ProofCaller): Promise<ProvenUser> => {
@@ -107,4 +104,8 @@ export const createPasswordProof = (deps: IdentityDeps) => {
     await attempt.succeed();
     return user;
   };
-};
+}
+
+function subjectOf(user: KnownUser): Pick<AuditLine, 'userId' | 'loginName'> {
+  return user ? { userId: user.id, loginName: user.login_name } : {};
+}

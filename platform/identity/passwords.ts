@@ -22,21 +22,23 @@ const hashing = createWorkQueue({
 });
 
 /** Starts what hashes: starting takes some 50 ms of a core, which those who come with the bell would wait for. */
-export const prepareHashing = (): Promise<void> => pool.prepare();
+export function prepareHashing(): Promise<void> {
+  return pool.prepare();
+}
 
 /** How many passwords are hashed now, and how many wait. */
-export const hashingState = (): { running: number; waiting: number } => hashing.state();
-
-const isTooLong = (password: string): boolean => Buffer.byteLength(password) > maxBytes;
+export function hashingState(): { running: number; waiting: number } {
+  return hashing.state();
+}
 
 /**
  * A password as a PHC string (argon2id).
  * @throws RangeError over 1024 bytes; DomainError `store_unavailable` when too many passwords wait.
  */
-export const hashPassword = async (password: string): Promise<string> => {
+export async function hashPassword(password: string): Promise<string> {
   if (isTooLong(password)) throw new RangeError(`a password holds at most ${maxBytes} bytes`);
   return hashing(() => pool.hash(password));
-};
+}
 
 export interface PasswordVerdict {
   matches: boolean;
@@ -48,9 +50,13 @@ export interface PasswordVerdict {
  * Compares a password with a stored hash. Without a readable one the work is the same and the verdict is no.
  * @throws DomainError `store_unavailable` when too many passwords wait.
  */
-export const verifyPassword = async (stored: string | null, password: string): Promise<PasswordVerdict> => {
+export async function verifyPassword(stored: string | null, password: string): Promise<PasswordVerdict> {
   if (isTooLong(password)) return { matches: false, isOutdated: false };
   const isReadable = stored?.startsWith('$argon2') ?? false;
   const isEqual = await hashing(() => pool.verify(isReadable && stored ? stored : nobody, password));
   return { matches: isReadable && isEqual, isOutdated: !stored?.startsWith(prefix) };
-};
+}
+
+function isTooLong(password: string): boolean {
+  return Buffer.byteLength(password) > maxBytes;
+}

@@ -4,7 +4,9 @@ import { hashToken } from './tokens.ts';
 import { findPrincipal } from './user-store.ts';
 
 /** Finds who an access token stands for, asking the database each time. */
-export const createPrincipalLoader =
-  ({ database: { db }, clock }: Pick<IdentityDeps, 'database' | 'clock'>): LoadPrincipal =>
-  (accessToken) =>
-    findPrincipal(db, hashToken(accessToken), clock());
+export function createPrincipalLoader({
+  database: { db },
+  clock,
+}: Pick<IdentityDeps, 'database' | 'clock'>): LoadPrincipal {
+  return (accessToken) => findPrincipal(db, hashToken(accessToken), clock());
+}

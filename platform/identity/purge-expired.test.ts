@@ -9,7 +9,7 @@ const ended = 12_000;
 const now = 1_000_000;
 
 /** The same database, telling how many rows each deleting statement took. */
-const countDeleted = (database: PortalDatabase): { database: PortalDatabase; sizes: number[] } => {
+function countDeleted(database: PortalDatabase): { database: PortalDatabase; sizes: number[] } {
   const sizes: number[] = [];
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,
@@ -19,7 +19,7 @@ const countDeleted = (database: PortalDatabase): { database: PortalDatabase; siz
     },
   };
   return { database: { ...database, db: database.db.withPlugin(plugin) }, sizes };
-};
+}
 
 forEachEngine((engine) => {
   let userId: string;

@@ -21,12 +21,12 @@ const expiring = [
 
 /**
  * Deletes what counts no more: sessions and tokens past their end, counted tries, audit lines and access
- * records after 180 days, announcements a year after their end.
+ * records after 180 days, counts of use after 400, announcements a year after their end.
  */
-export const purgeExpired = async ({
+export async function purgeExpired({
   database,
   clock,
-}: Pick<IdentityDeps, 'database' | 'clock'>): Promise<void> => {
+}: Pick<IdentityDeps, 'database' | 'clock'>): Promise<void> {
   const now = clock();
   const deleteUntil = (from: keyof Tables, column: string, until: number): Promise<void> =>
     deleteInBatches(database, {
@@ -37,5 +37,6 @@ export const purgeExpired = async ({
   for (const table of expiring) await deleteUntil(table, 'expires_at', now);
   await deleteUntil('auth_audit', 'at', now - lifetimes.audit);
   await deleteUntil('access_record', 'at', now - lifetimes.accessRecord);
+  await deleteUntil('app_use', 'day', now - lifetimes.appUse);
   await deleteUntil('announcement', 'ends_at', now - lifetimes.announcement);
-};
+}

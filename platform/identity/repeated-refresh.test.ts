@@ -16,7 +16,7 @@ forEachEngine((engine) => {
 
   const newKey = () => randomBytes(32).toString('base64url');
 
-  /** A caller that puts the same key on each refresh, as one that does not know whether the last one arrived. */
+  /** A caller that puts the same key on each refresh, like a caller that does not know whether the last one arrived. */
   const signIn = async (key = newKey()) => {
     const { user } = await insertUnitWithUser(engine.database().db, { password_hash: passwordHash });
     const client = platform.createClient('10.7.0.1', { 'idempotency-key': key });

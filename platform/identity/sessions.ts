@@ -6,7 +6,7 @@ import {
   findAccessToken,
   findRefreshToken,
   identityCookies,
-  type RequestFacts,
+  type RequestDetails,
 } from '#platform/http';
 import { DomainError } from '#shared/contracts';
 import { createAuditWriter } from './audit.ts';
@@ -21,7 +21,7 @@ export interface SessionOrder {
   amr: readonly string[];
   /** Sessions to be revoked together; default: this one alone. */
   family?: string | undefined;
-  request: RequestFacts;
+  request: RequestDetails;
 }
 
 export interface StartedSession {
@@ -31,35 +31,17 @@ export interface StartedSession {
 }
 
 /** Ends the sessions of one family; inside a transaction when `db` is one. */
-export const createFamilyEnder =
-  ({ clock }: Pick<IdentityDeps, 'clock'>) =>
-  (db: Kysely<Tables>, family: string, reason: string): Promise<number> =>
+export function createFamilyEnder({ clock }: Pick<IdentityDeps, 'clock'>) {
+  return (db: Kysely<Tables>, family: string, reason: string): Promise<number> =>
     createSessionStore(db).revoke('family', family, reason, clock());
-
-/** A fresh pair of tokens for a session, as cookies. */
-const issueTokens = async (
-  store: SessionStore,
-  session: { id: string; expiresAt: number },
-  refreshToken: string,
-  now: number,
-): Promise<CookieChange[]> => {
-  const accessToken = createToken();
-  const accessExpiresAt = Math.min(now + lifetimes.accessToken, session.expiresAt);
-  const sessionId = session.id;
-  await store.insertAccessToken({ hash: hashToken(accessToken), sessionId, expiresAt: accessExpiresAt });
-  await store.insertRefreshToken({ hash: hashToken(refreshToken), sessionId, expiresAt: session.expiresAt });
-  return identityCookies(accessToken, refreshToken, {
-    access: Math.floor((accessExpiresAt - now) / 1000),
-    refresh: Math.floor((session.expiresAt - now) / 1000),
-  });
-};
+}
 
 /** Starts a session; inside the transaction that decided that the user may have one. */
-export const startSession = async (
+export async function startSession(
   trx: Kysely<Tables>,
   { request, ...subject }: SessionOrder,
   now: number,
-): Promise<StartedSession> => {
+): Promise<StartedSession> {
   const store = createSessionStore(trx);
   const expiresAt = now + lifetimes.session;
   const { ip, userAgent: client } = request;
@@ -69,30 +51,30 @@ export const startSession = async (
     sessionId: id,
     cookies: await issueTokens(store, { id, expiresAt }, createToken(), now),
   };
-};
+}
 
-/** Ends every session of a user and forgets the devices; inside a transaction when `db` is one. Answers how many there were. */
-export const createSessionsEnder =
-  ({ clock, devices }: Pick<IdentityDeps, 'clock' | 'devices'>) =>
-  async (db: Kysely<Tables>, userId: string, reason: string): Promise<number> => {
+/**
+ * Ends every session of a user and forgets the devices; inside a transaction when `db` is one. Answers how many
+ * there were.
+ */
+export function createSessionsEnder({ clock, devices }: Pick<IdentityDeps, 'clock' | 'devices'>) {
+  return async (db: Kysely<Tables>, userId: string, reason: string): Promise<number> => {
     await devices?.forgetUser(db, userId);
     return createSessionStore(db).revoke('user_id', userId, reason, clock());
   };
-
-const tokenHashesOf = (cookies: Cookies): string[] =>
-  [findAccessToken(cookies), findRefreshToken(cookies)].filter((token) => token !== undefined).map(hashToken);
+}
 
 /**
  * Ends the session that the cookies name, if any, with those of its family.
  * @param successor id of the session that takes its place; a remembered browser's is of the same family
  */
-export const endSessionOf = async (
+export async function endSessionOf(
   { database: { db }, clock, devices }: IdentityDeps,
   cookies: Cookies,
   reason: 'logout' | 'replaced',
-  request: RequestFacts,
+  request: RequestDetails,
   successor?: string,
-): Promise<void> => {
+): Promise<void> {
   const hashes = tokenHashesOf(cookies);
   if (hashes.length === 0) return;
   const store = createSessionStore(db);
@@ -101,21 +83,7 @@ export const endSessionOf = async (
   if (reason === 'logout') await devices?.forgetFamily(db, session.family);
   const line = { event: reason === 'logout' ? 'logout' : 'session_replaced', userId: session.user_id };
   await createAuditWriter(clock)(db, { ...line, loginName: session.login_name }, request);
-};
-
-/** A token that was spent before: within the grace two tabs raced, later somebody has a copy. */
-const punishReuse = async (deps: IdentityDeps, hash: string, request: RequestFacts): Promise<void> => {
-  const { db } = deps.database;
-  const now = deps.clock();
-  const store = createSessionStore(db);
-  const token = await store.findRefreshToken(hash);
-  if (!token || token.consumed_at === null || token.revoked_at !== null) return;
-  if (now - token.consumed_at <= lifetimes.refreshGrace) return;
-  await store.revoke('family', token.family, 'refresh_token_reused', now);
-  const line = { event: 'refresh_token_reused', userId: token.user_id, loginName: token.login_name };
-  await createAuditWriter(deps.clock)(db, line, request);
-  deps.log('refresh_token_reused', { requestId: request.id, userId: token.user_id });
-};
+}
 
 /**
  * Trades a refresh token for a new pair. Of several trades at once exactly one wins; a token that was traded more than
@@ -123,11 +91,11 @@ const punishReuse = async (deps: IdentityDeps, hash: string, request: RequestFac
  * its answer is given again until the next token is used, so that a broken line signs nobody out.
  * @throws DomainError `not_signed_in`
  */
-export const refreshSession = async (
+export async function refreshSession(
   deps: IdentityDeps,
   token: string,
-  request: RequestFacts,
-): Promise<StartedSession> => {
+  request: RequestDetails,
+): Promise<StartedSession> {
   const hash = hashToken(token);
   const now = deps.clock();
   const { idempotencyKey } = request;
@@ -145,14 +113,10 @@ export const refreshSession = async (
   if (renewed) return renewed;
   await punishReuse(deps, hash, request);
   throw new DomainError('not_signed_in');
-};
+}
 
 /** Whether a session counts right now. */
-export const isSessionLiving = async (
-  db: Kysely<Tables>,
-  sessionId: string,
-  now: number,
-): Promise<boolean> => {
+export async function isSessionLiving(db: Kysely<Tables>, sessionId: string, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('auth_session')
     .select('id')
@@ -161,4 +125,42 @@ export const isSessionLiving = async (
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return row !== undefined;
-};
+}
+
+/** A fresh pair of tokens for a session, as cookies. */
+async function issueTokens(
+  store: SessionStore,
+  session: { id: string; expiresAt: number },
+  refreshToken: string,
+  now: number,
+): Promise<CookieChange[]> {
+  const accessToken = createToken();
+  const accessExpiresAt = Math.min(now + lifetimes.accessToken, session.expiresAt);
+  const sessionId = session.id;
+  await store.insertAccessToken({ hash: hashToken(accessToken), sessionId, expiresAt: accessExpiresAt });
+  await store.insertRefreshToken({ hash: hashToken(refreshToken), sessionId, expiresAt: session.expiresAt });
+  return identityCookies(accessToken, refreshToken, {
+    access: Math.floor((accessExpiresAt - now) / 1000),
+    refresh: Math.floor((session.expiresAt - now) / 1000),
+  });
+}
+
+function tokenHashesOf(cookies: Cookies): string[] {
+  return [findAccessToken(cookies), findRefreshToken(cookies)]
+    .filter((token) => token !== undefined)
+    .map(hashToken);
+}
+
+/** A token that was used before: within the grace two tabs raced, later somebody has a copy. */
+async function punishReuse(deps: IdentityDeps, hash: string, request: RequestDetails): Promise<void> {
+  const { db } = deps.database;
+  const now = deps.clock();
+  const store = createSessionStore(db);
+  const token = await store.findRefreshToken(hash);
+  if (!token || token.consumed_at === null || token.revoked_at !== null) return;
+  if (now - token.consumed_at <= lifetimes.refreshGrace) return;
+  await store.revoke('family', token.family, 'refresh_token_reused', now);
+  const line = { event: 'refresh_token_reused', userId: token.user_id, loginName: token.login_name };
+  await createAuditWriter(deps.clock)(db, line, request);
+  deps.log('refresh_token_reused', { requestId: request.id, userId: token.user_id });
+}

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import type { CookieChange, Cookies, RequestFacts } from '#platform/http';
+import type { CookieChange, Cookies, RequestDetails } from '#platform/http';
 import { DomainError } from '#shared/contracts';
 import { createAuditWriter } from './audit.ts';
 import type { IdentityDeps } from './identity-deps.ts';
@@ -16,7 +16,7 @@ export type Alongside = (
 ) => Promise<{ family?: string; cookies?: readonly CookieChange[] }>;
 
 export interface SignInCaller {
-  request: RequestFacts;
+  request: RequestDetails;
   cookies: Cookies;
   /** The computer is one that several people use: nothing marks it afterwards. Default false. */
   isShared?: boolean | undefined;
@@ -25,14 +25,14 @@ export interface SignInCaller {
 const nothingElse: Alongside = async () => ({});
 
 /** Signs in by name and password. */
-export const createSignIn = (deps: IdentityDeps) => {
+export function createSignIn(deps: IdentityDeps) {
   const { database, clock } = deps;
   const { db } = database;
   const prove = createCountedProof(deps);
   const audit = createAuditWriter(clock);
 
   const openSession =
-    (user: ProvenUser, request: RequestFacts, alongside: Alongside) => async (trx: Kysely<Tables>) => {
+    (user: ProvenUser, request: RequestDetails, alongside: Alongside) => async (trx: Kysely<Tables>) => {
       if (!(await hasKeptPassword(database, trx, user.id, user.hash))) throw new DomainError('invalid_grant');
       const { family, cookies = [] } = await alongside(trx, user);
       const order = { userId: user.id, amr: ['pwd'], family, request };
@@ -58,4 +58,4 @@ export const createSignIn = (deps: IdentityDeps) => {
     const mark = caller.isShared ? undefined : deps.knownDevices?.mark(caller.cookies, user.id);
     return mark ? { ...session, cookies: [...session.cookies, mark] } : session;
   };
-};
+}

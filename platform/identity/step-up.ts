@@ -7,6 +7,7 @@ import {
   consentDeny,
   consentRevoke,
   deviceRevoke,
+  driveSharesSeen,
   feedbackSend,
   handleIssue,
   messageMute,
@@ -30,14 +31,6 @@ import { requireFresh } from './require-fresh.ts';
 /** Whether a call with this payload may come from a session that was opened without its user. */
 type Exception = readonly [call: Call, isHarmless: (payload: unknown) => boolean];
 
-function except<C extends Call>(
-  call: C,
-  isHarmless: (payload: ParsedPayloadOf<C>) => boolean = () => true,
-): Exception {
-  // The payload has passed the schema of this very call.
-  return [call, (payload) => isHarmless(payload as ParsedPayloadOf<C>)];
-}
-
 /**
  * What a remembered browser may send beside calls that read (ADR 47): what concerns nobody but the user herself, and takes nothing
  * that she would miss. A call that is not here needs the password.
@@ -52,6 +45,7 @@ const harmlessWrites: readonly Exception[] = [
   except(messageUpdateStatusById),
   except(messageUpdateStatusByMe),
   except(messageMute),
+  except(driveSharesSeen),
   // What she asks her administrators for.
   except(feedbackSend),
   except(appRequestSend),
@@ -92,4 +86,12 @@ export function needsProof(call: Call, payload: unknown): boolean {
  */
 export function requireProofFor(call: Call, payload: unknown, principal: Pick<Principal, 'amr'>): void {
   if (needsProof(call, payload)) requireFresh(principal);
+}
+
+function except<C extends Call>(
+  call: C,
+  isHarmless: (payload: ParsedPayloadOf<C>) => boolean = () => true,
+): Exception {
+  // The payload has passed the schema of this very call.
+  return [call, (payload) => isHarmless(payload as ParsedPayloadOf<C>)];
 }

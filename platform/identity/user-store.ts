@@ -4,19 +4,6 @@ import { type PortalDatabase, prepareQuery, type Tables } from '#platform/databa
 import type { Principal } from '#platform/http';
 import type { SessionUser } from '#shared/contracts';
 
-/** Session and user behind an access token that counts right now: one query, so that every revocation counts at once. */
-const selectLivingSession = (db: Kysely<Tables>, accessHash: string, now: number) =>
-  db
-    .selectFrom('access_token')
-    .innerJoin('auth_session', 'auth_session.id', 'access_token.session_id')
-    .innerJoin('app_user', 'app_user.id', 'auth_session.user_id')
-    .innerJoin('unit', 'unit.id', 'app_user.unit_id')
-    .where('access_token.hash', '=', accessHash)
-    .where('access_token.expires_at', '>', now)
-    .where('auth_session.revoked_at', 'is', null)
-    .where('auth_session.expires_at', '>', now)
-    .where('app_user.user_status', '=', 'enabled');
-
 interface AccessCheck {
   hash: string;
   now: number;
@@ -38,11 +25,11 @@ const selectPrincipal = prepareQuery((db, { hash, now }: AccessCheck) =>
     ]),
 );
 
-export const findPrincipal = async (
+export async function findPrincipal(
   db: Kysely<Tables>,
   accessHash: string,
   now: number,
-): Promise<Principal | undefined> => {
+): Promise<Principal | undefined> {
   const rows = await selectPrincipal(db, { hash: accessHash, now });
   const [first] = rows;
   if (!first) return undefined;
@@ -57,7 +44,7 @@ export const findPrincipal = async (
     amr: first.amr.split(' '),
     mustChangePassword: first.must_change_password === 1,
   };
-};
+}
 
 const selectSessionUser = prepareQuery((db, { hash, now }: AccessCheck) =>
   selectLivingSession(db, hash, now).select([
@@ -83,11 +70,11 @@ const selectSessionUser = prepareQuery((db, { hash, now }: AccessCheck) =>
 );
 
 /** What `me` answers; the access token stays on the server. */
-export const findSessionUser = async (
+export async function findSessionUser(
   db: Kysely<Tables>,
   accessHash: string,
   now: number,
-): Promise<SessionUser | undefined> => {
+): Promise<SessionUser | undefined> {
   const [row] = await selectSessionUser(db, { hash: accessHash, now });
   if (!row) return undefined;
   return {
@@ -111,7 +98,7 @@ export const findSessionUser = async (
     language: row.language,
     mustChangePassword: row.must_change_password === 1,
   };
-};
+}
 
 const selectCredentials = prepareQuery((db, { loginName }: { loginName: string }) =>
   db
@@ -121,8 +108,9 @@ const selectCredentials = prepareQuery((db, { loginName }: { loginName: string }
 );
 
 /** The user of a login name, whatever its case. */
-export const findCredentials = async (db: Kysely<Tables>, loginName: string) =>
-  (await selectCredentials(db, { loginName }))[0];
+export async function findCredentials(db: Kysely<Tables>, loginName: string) {
+  return (await selectCredentials(db, { loginName }))[0];
+}
 
 const selectLoginSubject = prepareQuery((db, { userId }: { userId: string }) =>
   db
@@ -132,11 +120,55 @@ const selectLoginSubject = prepareQuery((db, { userId }: { userId: string }) =>
     .where('app_user.id', '=', userId),
 );
 
-export const findLoginSubject = async (db: Kysely<Tables>, userId: string) =>
-  (await selectLoginSubject(db, { userId }))[0];
+export async function findLoginSubject(db: Kysely<Tables>, userId: string) {
+  return (await selectLoginSubject(db, { userId }))[0];
+}
 
-const prepareKept = (locks: boolean) =>
-  prepareQuery((db, { userId, hash }: { userId: string; hash: string }) =>
+const selectKept = { sqlite: prepareKept(false), postgres: prepareKept(true) };
+
+/**
+ * Whether the password that was just verified is still the user's. It locks the row. So a reset or a disabling at the
+ * same moment either is seen here or ends the new session.
+ */
+export async function hasKeptPassword(
+  { engine }: Pick<PortalDatabase, 'engine'>,
+  trx: Kysely<Tables>,
+  userId: string,
+  passwordHash: string,
+): Promise<boolean> {
+  return (await selectKept[engine](trx, { userId, hash: passwordHash })).length > 0;
+}
+
+/** Stores a hash with today's parameters, unless the password was changed meanwhile. */
+export async function upgradePasswordHash(
+  db: Kysely<Tables>,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: to })
+    .where('id', '=', userId)
+    .where('password_hash', '=', from)
+    .execute();
+}
+
+/** Session and user behind an access token that counts right now: one query, so that every revocation counts at once. */
+function selectLivingSession(db: Kysely<Tables>, accessHash: string, now: number) {
+  return db
+    .selectFrom('access_token')
+    .innerJoin('auth_session', 'auth_session.id', 'access_token.session_id')
+    .innerJoin('app_user', 'app_user.id', 'auth_session.user_id')
+    .innerJoin('unit', 'unit.id', 'app_user.unit_id')
+    .where('access_token.hash', '=', accessHash)
+    .where('access_token.expires_at', '>', now)
+    .where('auth_session.revoked_at', 'is', null)
+    .where('auth_session.expires_at', '>', now)
+    .where('app_user.user_status', '=', 'enabled');
+}
+
+function prepareKept(locks: boolean) {
+  return prepareQuery((db, { userId, hash }: { userId: string; hash: string }) =>
     db
       .selectFrom('app_user')
       .select('id')
@@ -145,29 +177,4 @@ const prepareKept = (locks: boolean) =>
       .where('user_status', '=', 'enabled')
       .$if(locks, (query) => query.forShare()),
   );
-const selectKept = { sqlite: prepareKept(false), postgres: prepareKept(true) };
-
-/**
- * Whether the password that was just verified is still the user's. It locks the row, so that a reset or a disabling that
- * runs at the same moment either is seen here or ends the new session.
- */
-export const hasKeptPassword = async (
-  { engine }: Pick<PortalDatabase, 'engine'>,
-  trx: Kysely<Tables>,
-  userId: string,
-  passwordHash: string,
-): Promise<boolean> => (await selectKept[engine](trx, { userId, hash: passwordHash })).length > 0;
-
-/** Stores a hash with today's parameters, unless the password was changed meanwhile. */
-export const upgradePasswordHash = async (
-  db: Kysely<Tables>,
-  userId: string,
-  { from, to }: { from: string; to: string },
-): Promise<void> => {
-  await db
-    .updateTable('app_user')
-    .set({ password_hash: to })
-    .where('id', '=', userId)
-    .where('password_hash', '=', from)
-    .execute();
-};
+}

@@ -9,14 +9,11 @@ export interface WorkQueueLimits {
   maxWaitMs?: number;
 }
 
-const refuse = (): DomainError =>
-  new DomainError('store_unavailable', { retryAfter: 2, detail: 'too many passwords wait' });
-
 /**
  * Runs a few tasks at once and lets some wait, so that a flood of them cannot take the whole machine.
  * The queue throws DomainError `store_unavailable` when too many wait, or one has waited too long.
  */
-export const createWorkQueue = ({ running, waiting, maxWaitMs }: WorkQueueLimits) => {
+export function createWorkQueue({ running, waiting, maxWaitMs }: WorkQueueLimits) {
   const queue: (() => void)[] = [];
   let active = 0;
   const enter = async (): Promise<void> => {
@@ -25,7 +22,7 @@ export const createWorkQueue = ({ running, waiting, maxWaitMs }: WorkQueueLimits
       return;
     }
     if (queue.length >= waiting) throw refuse();
-    // The slot is handed over by whoever leaves, so `active` stays as it is.
+    // The task that ends hands its slot over, so `active` stays as it is.
     await new Promise<void>((resolve, reject) => {
       queue.push(begin);
       const timer = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs);
@@ -53,4 +50,8 @@ export const createWorkQueue = ({ running, waiting, maxWaitMs }: WorkQueueLimits
     }
   };
   return Object.assign(run, { state: () => ({ running: active, waiting: queue.length }) });
-};
+}
+
+function refuse(): DomainError {
+  return new DomainError('store_unavailable', { retryAfter: 2, detail: 'too many passwords wait' });
+}

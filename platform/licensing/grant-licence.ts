@@ -21,12 +21,12 @@ export interface Grant {
  * Writes a licence and what became of it, both or neither.
  * @throws DomainError `not_found` for a unit that does not exist, `conflict` for a key that has been used
  */
-export const grantLicence = async (
+export async function grantLicence(
   db: Kysely<Tables>,
   { userId }: Principal,
   { unitId, serverId, endTime, seats, keyId }: Grant,
   now: number,
-): Promise<Licence> => {
+): Promise<Licence> {
   const writing = db.transaction().execute(async (trx) => {
     const store = createLicenceStore(trx);
     if (!(await store.isUnit(unitId))) throw new DomainError('not_found');
@@ -49,4 +49,4 @@ export const grantLicence = async (
   return writing.catch((error: unknown) => {
     throw keyId !== null && isUniqueViolation(error) ? new DomainError('conflict', { cause: error }) : error;
   });
-};
+}

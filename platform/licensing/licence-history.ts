@@ -8,21 +8,21 @@ import type { LicenceScope } from './licence-store.ts';
 const shown = 200;
 
 /** Notes a change; inside the transaction that makes it. */
-export const noteLicenceChange = async (
+export async function noteLicenceChange(
   trx: Kysely<Tables>,
   change: Omit<Insertable<Tables['licence_change']>, 'id'>,
-): Promise<void> => {
+): Promise<void> {
   await trx
     .insertInto('licence_change')
     .values({ id: randomUUID(), ...change })
     .execute();
-};
+}
 
 /** The newest changes of the units that somebody looks after, newest first. One statement. */
-export const listLicenceChanges = async (
+export async function listLicenceChanges(
   db: Kysely<Tables>,
   { unitId, isArea }: LicenceScope,
-): Promise<LicenceChange[]> => {
+): Promise<LicenceChange[]> {
   const rows = await db
     .selectFrom('licence_change')
     .innerJoin('unit', 'unit.id', 'licence_change.unit_id')
@@ -51,4 +51,4 @@ export const listLicenceChanges = async (
     seats: row.seats,
     byKey: row.key_id !== null,
   }));
-};
+}

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Principal, requireRole } from '#platform/http';
+import { type Principal, requireRole, requireValidFields } from '#platform/http';
 import type { Clock } from '#platform/runtime';
 import {
   type AnswerOf,
@@ -10,6 +10,7 @@ import {
   isArea,
   isDomainError,
   type Licence,
+  licenceFields,
   type licenceHistory,
   type licenceList,
   type licenceRenew,
@@ -25,51 +26,41 @@ import { createLicenceStore } from './licence-store.ts';
 export interface LicensingDeps {
   db: Kysely<Tables>;
   clock: Clock;
-  /** Of whoever makes licence keys; undefined where none are taken. */
+  /** Public key of the maker of licence keys; undefined where no key is accepted. */
   publicKey?: KeyObject | undefined;
 }
-
-/** @throws DomainError `forbidden` for whoever asks about a unit that is not her own, unless she is of an area unit. */
-const requireOwnUnit = (principal: Principal, unitId: string): void => {
-  if (unitId !== principal.unitId && !isArea(principal)) throw new DomainError('forbidden');
-};
-
-const isEditor = (principal: Principal): boolean => isAdministrator(principal) && isArea(principal);
-
-const holds = (licence: Licence | undefined, now: number): boolean =>
-  licence !== undefined && (licence.endTime === null || licence.endTime >= now);
 
 /**
  * Whether a unit may use a service now.
  * @throws DomainError `forbidden`; `internal` when the record is damaged: nobody can say then.
  */
-export const isLicensed = async (
+export async function isLicensed(
   { db, clock }: LicensingDeps,
   principal: Principal,
   { unitId, serverId }: { unitId: string; serverId: string },
-): Promise<boolean> => {
+): Promise<boolean> {
   requireOwnUnit(principal, unitId);
   const licence = await createLicenceStore(db).findLicence(unitId, serverId);
   if (licence && !licence.isReadable)
     throw new DomainError('internal', { detail: `the licence of ${unitId} for ${serverId} is unreadable` });
   return holds(licence, clock());
-};
+}
 
 /** Whether a unit runs operation and maintenance. @throws DomainError `forbidden` */
-export const isOam = async (
+export async function isOam(
   { db }: LicensingDeps,
   principal: Principal,
   { unitId }: { unitId: string },
-): Promise<boolean> => {
+): Promise<boolean> {
   requireOwnUnit(principal, unitId);
   return createLicenceStore(db).isOam(unitId);
-};
+}
 
 /** The services that apps run on, with what the own unit's licence says of each. Two statements. */
-export const listModules = async (
+export async function listModules(
   { db, clock }: LicensingDeps,
   { unitId }: Principal,
-): Promise<AnswerOf<typeof resourceInsideModule>> => {
+): Promise<AnswerOf<typeof resourceInsideModule>> {
   const store = createLicenceStore(db);
   const licences = await store.listLicences({ unitId, isArea: false });
   const services = Map.groupBy(await store.listServices(), ({ server_id }) => server_id);
@@ -81,13 +72,13 @@ export const listModules = async (
     ),
     apps: apps.map(({ code, name, english_name }) => ({ code, name, englishName: english_name })),
   }));
-};
+}
 
 /** @throws DomainError `forbidden` for everybody but administrators. */
-export const listLicences = async (
+export async function listLicences(
   { db, clock, publicKey }: LicensingDeps,
   principal: Principal,
-): Promise<AnswerOf<typeof licenceList>> => {
+): Promise<AnswerOf<typeof licenceList>> {
   requireRole(principal, 'administrator');
   const scope = { unitId: principal.unitId, isArea: isArea(principal) };
   return {
@@ -96,49 +87,32 @@ export const listLicences = async (
     canEdit: isEditor(principal),
     canRenew: publicKey !== undefined,
   };
-};
+}
 
 const dayMs = 86_400_000;
 
-/** The last millisecond of a day in China, where the schools are. @throws DomainError `invalid_input` */
-const parseEnd = (endDate: string): number | null => {
-  if (endDate === '') return null;
-  const start = Date.parse(`${endDate}T00:00:00+08:00`);
-  if (!Number.isNaN(start)) return start + dayMs - 1;
-  const message = '请填写有效的日期|||Please enter a valid date';
-  throw new DomainError('invalid_input', { fieldErrors: [{ field: 'endDate', message }] });
-};
-
 /** @throws DomainError `forbidden`, `invalid_input`, `not_found` for a unit that does not exist. */
-export const saveLicence = async (
+export async function saveLicence(
   { db, clock }: LicensingDeps,
   principal: Principal,
-  { unitId, serverId, endDate, seats }: ParsedPayloadOf<typeof licenceSave>,
-): Promise<Licence> => {
+  { unitId, serverId, ...fields }: ParsedPayloadOf<typeof licenceSave>,
+): Promise<Licence> {
   if (!isEditor(principal)) throw new DomainError('forbidden');
+  requireValidFields(licenceFields, fields);
+  const { endDate, seats } = fields;
   const terms = { endTime: parseEnd(endDate), seats: seats === '' ? null : Number(seats), keyId: null };
   return grantLicence(db, principal, { unitId, serverId, ...terms }, clock());
-};
-
-const used = (): DomainError => {
-  const message = '该许可码已使用过|||This licence key has been used already';
-  return new DomainError('invalid_input', { fieldErrors: [{ field: 'key', message }] });
-};
-
-const ofOtherUnit = (): DomainError => {
-  const message = '该许可码属于其他单位|||This licence key is for another unit';
-  return new DomainError('invalid_input', { fieldErrors: [{ field: 'key', message }] });
-};
+}
 
 /**
  * Renews a licence by a key that its maker has signed: administrators their own unit's, those of area units every school's.
  * @throws DomainError `forbidden`, `invalid_input` for a key that is not valid, has been used or is for another unit
  */
-export const renewLicence = async (
+export async function renewLicence(
   { db, clock, publicKey }: LicensingDeps,
   principal: Principal,
   { key }: ParsedPayloadOf<typeof licenceRenew>,
-): Promise<Licence> => {
+): Promise<Licence> {
   requireRole(principal, 'administrator');
   if (!publicKey) throw new DomainError('forbidden', { detail: 'this portal knows no maker of licences' });
   const { id, unitId, serverId, endDate, seats } = readLicenceKey(key, publicKey);
@@ -147,13 +121,41 @@ export const renewLicence = async (
   return grantLicence(db, principal, grant, clock()).catch((error: unknown) => {
     throw isDomainError(error) && error.code === 'conflict' ? used() : error;
   });
-};
+}
 
 /** The newest changes of licences. @throws DomainError `forbidden` for everybody but administrators. */
-export const listHistory = async (
+export async function listHistory(
   { db }: LicensingDeps,
   principal: Principal,
-): Promise<AnswerOf<typeof licenceHistory>> => {
+): Promise<AnswerOf<typeof licenceHistory>> {
   requireRole(principal, 'administrator');
   return listLicenceChanges(db, { unitId: principal.unitId, isArea: isArea(principal) });
-};
+}
+
+/** @throws DomainError `forbidden` for a user who asks about another unit, unless she is of an area unit. */
+function requireOwnUnit(principal: Principal, unitId: string): void {
+  if (unitId !== principal.unitId && !isArea(principal)) throw new DomainError('forbidden');
+}
+
+function holds(licence: Licence | undefined, now: number): boolean {
+  return licence !== undefined && (licence.endTime === null || licence.endTime >= now);
+}
+
+function isEditor(principal: Principal): boolean {
+  return isAdministrator(principal) && isArea(principal);
+}
+
+/** The last millisecond of a day in China, where the schools are; null for no day. */
+function parseEnd(endDate: string): number | null {
+  return endDate === '' ? null : Date.parse(`${endDate}T00:00:00+08:00`) + dayMs - 1;
+}
+
+function used(): DomainError {
+  const message = '该许可码已使用过|||This licence key has been used already';
+  return new DomainError('invalid_input', { fieldErrors: [{ field: 'key', message }] });
+}
+
+function ofOtherUnit(): DomainError {
+  const message = '该许可码属于其他单位|||This licence key is for another unit';
+  return new DomainError('invalid_input', { fieldErrors: [{ field: 'key', message }] });
+}

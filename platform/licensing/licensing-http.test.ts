@@ -118,6 +118,7 @@ forEachEngine((engine) => {
     ['r.sun', { unitId: 'U2001', serverId: 'exam' }, 'forbidden'],
     ['bureau.admin', { unitId: 'U7777', serverId: 'exam' }, 'not_found'],
     ['bureau.admin', { unitId: 'U2001', serverId: 'exam', endDate: '2027-13-40' }, 'invalid_input'],
+    ['bureau.admin', { unitId: 'U2001', serverId: 'exam', endDate: '2027-02-30' }, 'invalid_input'],
     ['bureau.admin', { unitId: 'U2001', serverId: 'Exam!' }, 'invalid_input'],
   ])('when %s saves %j, then it is refused as %s', async (who, form, code) => {
     expect((await save(who, form)).code).toBe(code);

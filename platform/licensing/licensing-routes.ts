@@ -20,12 +20,14 @@ import {
 } from './licences.ts';
 
 /** What units may use, and until when. */
-export const createLicensingRoutes = (deps: LicensingDeps): Route[] => [
-  answer(licenseUnit, ({ principal, payload }) => isLicensed(deps, principal, payload)),
-  answer(licenseUnitOam, ({ principal, payload }) => isOam(deps, principal, payload)),
-  answer(resourceInsideModule, ({ principal }) => listModules(deps, principal)),
-  answer(licenceList, ({ principal }) => listLicences(deps, principal)),
-  answer(licenceHistory, ({ principal }) => listHistory(deps, principal)),
-  answer(licenceRenew, ({ principal, payload }) => renewLicence(deps, principal, payload)),
-  answer(licenceSave, ({ principal, payload }) => saveLicence(deps, principal, payload)),
-];
+export function createLicensingRoutes(deps: LicensingDeps): Route[] {
+  return [
+    answer(licenseUnit, ({ principal, payload }) => isLicensed(deps, principal, payload)),
+    answer(licenseUnitOam, ({ principal, payload }) => isOam(deps, principal, payload)),
+    answer(resourceInsideModule, ({ principal }) => listModules(deps, principal)),
+    answer(licenceList, ({ principal }) => listLicences(deps, principal)),
+    answer(licenceHistory, ({ principal }) => listHistory(deps, principal)),
+    answer(licenceRenew, ({ principal, payload }) => renewLicence(deps, principal, payload)),
+    answer(licenceSave, ({ principal, payload }) => saveLicence(deps, principal, payload)),
+  ];
+}

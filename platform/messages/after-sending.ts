@@ -1,4 +1,4 @@
-import type { Principal, RequestFacts } from '#platform/http';
+import type { Principal, RequestDetails } from '#platform/http';
 import type { ActionLimit } from '#platform/identity';
 import { DomainError } from '#shared/contracts';
 import type { MessagesDeps } from './read-messages.ts';
@@ -17,23 +17,23 @@ const readByAll = '所有人都已阅读|||Everyone has read the message';
 
 interface Caller {
   principal: Principal;
-  request: RequestFacts;
+  request: RequestDetails;
 }
 
 /**
  * Puts a message on top of the unread ones of all who have not opened it, also where they ignored it.
  * @throws DomainError `forbidden`, `not_found`; `conflict` when it was recalled or all have read it; `too_many_attempts`
  */
-export const remindReaders = async (
+export async function remindReaders(
   { db, clock, limits, announce }: MessagesDeps,
   { principal }: Caller,
   messageId: string,
-): Promise<{ reminded: number }> => {
+): Promise<{ reminded: number }> {
   await requireOpenMessage(db, principal, messageId);
   const unread = await createSentStore(db).countReaders([messageId]);
   const { recipients = 0, read = 0 } = unread.get(messageId) ?? {};
   if (read === recipients) throw new DomainError('conflict', { message: readByAll });
-  await limits.spend(`message-reminder:${messageId}`, reminderLimit);
+  await limits.consume(`message-reminder:${messageId}`, reminderLimit);
   const at = clock();
   const userIds = await db.transaction().execute(async (trx) => {
     const store = createSentStore(trx);
@@ -42,17 +42,17 @@ export const remindReaders = async (
   });
   await announce(userIds);
   return { reminded: userIds.length };
-};
+}
 
 /**
  * Takes a message back from all who have not opened it. Those who have keep it, marked as withdrawn.
  * @throws DomainError `forbidden`, `not_found`; `conflict` when it was recalled before or all have read it
  */
-export const recallMessage = async (
+export async function recallMessage(
   { db, clock, announce, writeAudit }: MessagesDeps,
   { principal, request }: Caller,
   messageId: string,
-): Promise<{ taken: number }> => {
+): Promise<{ taken: number }> {
   await requireOpenMessage(db, principal, messageId);
   const { taken, keepers } = await db.transaction().execute(async (trx) => {
     const store = createSentStore(trx);
@@ -67,7 +67,7 @@ export const recallMessage = async (
   });
   await announce([...taken, ...keepers]);
   return { taken: taken.length };
-};
+}
 
 async function requireOpenMessage(
   db: MessagesDeps['db'],

@@ -30,7 +30,7 @@ import { listAudiences, sendMessage } from './send-message.ts';
 import { listReaders, listSent } from './sent-messages.ts';
 
 /** Messages and to-dos. Everybody reads her own only. */
-export const createMessagesRoutes = (deps: MessagesDeps): Route[] => {
+export function createMessagesRoutes(deps: MessagesDeps): Route[] {
   const store = createMessageStore(deps.db);
   /** Her other tabs and devices show the new count too. */
   const change = async (userId: string, write: (at: number) => Promise<void>): Promise<null> => {
@@ -64,4 +64,4 @@ export const createMessagesRoutes = (deps: MessagesDeps): Route[] => {
     answer(messageRecall, ({ payload, ...caller }) => recallMessage(deps, caller, payload.messageId)),
     answer(messageSend, ({ payload, ...caller }) => sendMessage(deps, caller, payload)),
   ];
-};
+}

@@ -31,81 +31,56 @@ const maxUnread = 200;
 const todosPerPage = { usual: 3, max: 50 } as const;
 
 const importances = [1, 2, 3, 4, 5] as const;
-export const toImportance = (stored: number): DesktopMessage['importance'] =>
-  importances.find((level) => level === stored) ?? 1;
 
-const dateOf = (row: MessageRow): string => row.date_text ?? new Date(row.sent_at).toISOString();
-
-const toMessage = (row: MessageRow, now: number): DesktopMessage => ({
-  id: row.id,
-  title: row.title,
-  messageMeno: row.text,
-  importance: toImportance(row.importance),
-  module: row.module,
-  messageDate: dateOf(row),
-  url: row.url,
-  openWay: row.open_way,
-  content: resolveContent(row.content, now),
-});
-
-const toTodo = (row: MessageRow): Todo => ({
-  id: row.id,
-  title: row.text,
-  module: row.module,
-  messageDate: dateOf(row),
-  url: row.url,
-});
+export function toImportance(stored: number): DesktopMessage['importance'] {
+  return importances.find((level) => level === stored) ?? 1;
+}
 
 /** The newest unread messages of modules that the user listens to. */
-export const listUnreadMessages = async (
+export async function listUnreadMessages(
   { db, clock }: Pick<MessagesDeps, 'db' | 'clock'>,
   { userId }: Principal,
-): Promise<DesktopMessage[]> => {
+): Promise<DesktopMessage[]> {
   const rows = await createMessageStore(db).listUnread(userId, maxUnread);
   return rows.map((row) => toMessage(row, clock()));
-};
+}
 
 /** A page of open to-dos; `start` counts pages from 1. A page past the end is empty: the popup then steps back. */
-export const listTodos = async (
+export async function listTodos(
   { db }: MessagesDeps,
   { userId }: Principal,
   { start, size }: ParsedPayloadOf<typeof popUpBoxSelect>,
-): Promise<AnswerOf<typeof popUpBoxSelect>> => {
+): Promise<AnswerOf<typeof popUpBoxSelect>> {
   const store = createMessageStore(db);
   const limit = size < 1 ? todosPerPage.usual : Math.min(size, todosPerPage.max);
   const page = Math.max(start, 1);
   const total = await store.countTodos(userId);
   const rows = await store.listTodos(userId, { limit, offset: (page - 1) * limit });
   return { list: rows.map(toTodo), pages: countPages(total, limit), total };
-};
+}
 
 type RecordRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createMessageStore>['findRecord']>>>;
 
-const toRecord = (row: RecordRow, now: number): MessageRecord => ({
-  ...toMessage(row, now),
-  isRead: row.read_at !== null,
-  isReminder: row.told_at > row.sent_at,
-  isRecalled: row.recalled_at !== null,
-  senderName: row.sender_name,
-});
-
 /** One message of the user. @throws DomainError `not_found`, also for one that was taken back */
-export const getMessage = async (
+export async function getMessage(
   { db, clock }: MessagesDeps,
   { userId }: Principal,
   { messageId }: ParsedPayloadOf<typeof messageGet>,
-): Promise<AnswerOf<typeof messageGet>> => {
+): Promise<AnswerOf<typeof messageGet>> {
   const row = await createMessageStore(db).findRecord(userId, messageId);
   if (!row) throw new DomainError('not_found');
   return toRecord(row, clock());
-};
+}
 
-/** A page of everything that the user was ever told, muted modules included. Three statements, however long it is. */
-export const listHistory = async (
+/**
+ * A page of all messages that the user ever received, those of muted modules included. Three statements, however
+ * long it is.
+ */
+export async function listHistory(
   { db, clock }: MessagesDeps,
   { userId }: Principal,
   { page: asked, size, ...filter }: ParsedPayloadOf<typeof messageHistory>,
-): Promise<AnswerOf<typeof messageHistory>> => {
+): Promise<AnswerOf<typeof messageHistory>> {
   const store = createMessageStore(db);
   const window = toPageWindow(asked, size);
   const total = await store.countHistory(userId, filter);
@@ -118,4 +93,42 @@ export const listHistory = async (
     page: window.page,
     modules: await store.listModules(userId),
   };
-};
+}
+
+function toMessage(row: MessageRow, now: number): DesktopMessage {
+  return {
+    id: row.id,
+    title: row.title,
+    messageMeno: row.text,
+    importance: toImportance(row.importance),
+    module: row.module,
+    messageDate: dateOf(row),
+    url: row.url,
+    openWay: row.open_way,
+    content: resolveContent(row.content, now),
+  };
+}
+
+function toTodo(row: MessageRow): Todo {
+  return {
+    id: row.id,
+    title: row.text,
+    module: row.module,
+    messageDate: dateOf(row),
+    url: row.url,
+  };
+}
+
+function toRecord(row: RecordRow, now: number): MessageRecord {
+  return {
+    ...toMessage(row, now),
+    isRead: row.read_at !== null,
+    isReminder: row.reminded_at > row.sent_at,
+    isRecalled: row.recalled_at !== null,
+    senderName: row.sender_name,
+  };
+}
+
+function dateOf(row: MessageRow): string {
+  return row.date_text ?? new Date(row.sent_at).toISOString();
+}

@@ -1,5 +1,5 @@
 import { isUniqueViolation } from '#platform/database';
-import { type Principal, type RequestFacts, requireRole } from '#platform/http';
+import { type Principal, type RequestDetails, requireRole } from '#platform/http';
 import type { ActionLimit } from '#platform/identity';
 import { DomainError, type MessageAudience, type messageSend, type ParsedPayloadOf } from '#shared/contracts';
 import { createAudienceStore } from './audience-store.ts';
@@ -17,30 +17,28 @@ const messageLimit: ActionLimit = {
 };
 
 /** Teachers and administrators write to the classes of their own unit. @throws DomainError `forbidden` */
-export const requireSender = (principal: Principal): void =>
+export function requireSender(principal: Principal): void {
   requireRole(principal, 'teacher', 'administrator');
+}
 
 /** @throws DomainError `forbidden` for students and parents. */
-export const listAudiences = async (
-  { db }: MessagesDeps,
-  principal: Principal,
-): Promise<MessageAudience[]> => {
+export async function listAudiences({ db }: MessagesDeps, principal: Principal): Promise<MessageAudience[]> {
   requireSender(principal);
   return createAudienceStore(db).listClasses(principal.unitId);
-};
+}
 
 /**
  * Sends a message to everybody in the classes, each once. The page's own id of the message makes a repeated call harmless:
  * it is answered like the first one.
  * @throws DomainError `forbidden`; `too_many_attempts`; `invalid_input` when the classes reach nobody.
  */
-export const sendMessage = async (
+export async function sendMessage(
   { db, clock, limits, announce, writeAudit }: MessagesDeps,
-  { principal, request }: { principal: Principal; request: RequestFacts },
+  { principal, request }: { principal: Principal; request: RequestDetails },
   { messageId, title, text, importance, classes, to }: ParsedPayloadOf<typeof messageSend>,
-): Promise<{ recipients: number }> => {
+): Promise<{ recipients: number }> {
   requireSender(principal);
-  await limits.spend(`message:${principal.userId}`, messageLimit);
+  await limits.consume(`message:${principal.userId}`, messageLimit);
   const { students, parents } = await createAudienceStore(db).listRecipients(principal.unitId, classes);
   const recipients = [...(to === 'parents' ? [] : students), ...(to === 'students' ? [] : parents)];
   if (recipients.length === 0) {
@@ -75,18 +73,14 @@ export const sendMessage = async (
     await requireOwnMessage(db, messageId, principal.userId);
   }
   return { recipients: recipients.length };
-};
+}
 
 /** @throws DomainError `conflict` when somebody else has used the id. */
-const requireOwnMessage = async (
-  db: MessagesDeps['db'],
-  messageId: string,
-  senderId: string,
-): Promise<void> => {
+async function requireOwnMessage(db: MessagesDeps['db'], messageId: string, senderId: string): Promise<void> {
   const row = await db
     .selectFrom('message')
     .select('sender_id')
     .where('id', '=', messageId)
     .executeTakeFirst();
   if (row?.sender_id !== senderId) throw new DomainError('conflict');
-};
+}

@@ -20,11 +20,11 @@ type SentRow = Awaited<ReturnType<SentStore['listSent']>>[number];
 type Deps = Pick<MessagesDeps, 'db'>;
 
 /** A page of what the user has sent. Three statements, however long it is. @throws DomainError `forbidden` */
-export const listSent = async (
+export async function listSent(
   { db }: Deps,
   principal: Principal,
   { page: asked, size }: ParsedPayloadOf<typeof messageSentList>,
-): Promise<AnswerOf<typeof messageSentList>> => {
+): Promise<AnswerOf<typeof messageSentList>> {
   requireSender(principal);
   const store = createSentStore(db);
   const window = toPageWindow(asked, size);
@@ -37,14 +37,14 @@ export const listSent = async (
     pages: countPages(total, window.size),
     page: window.page,
   };
-};
+}
 
 /** What the user has sent, and a page of who has or has not read it. @throws DomainError `forbidden`, `not_found` */
-export const listReaders = async (
+export async function listReaders(
   { db }: Deps,
   principal: Principal,
   { messageId, state, page: asked, size }: ParsedPayloadOf<typeof messageReaders>,
-): Promise<AnswerOf<typeof messageReaders>> => {
+): Promise<AnswerOf<typeof messageReaders>> {
   requireSender(principal);
   const store = createSentStore(db);
   const row = await store.findSent(principal.userId, messageId);
@@ -74,10 +74,6 @@ export const listReaders = async (
     pages: countPages(total, window.size),
     page: window.page,
   };
-};
-
-function dateOf(instant: number | null): string | null {
-  return instant === null ? null : new Date(instant).toISOString();
 }
 
 function toSent(row: SentRow, { recipients, read }: ReadCounts = { recipients: 0, read: 0 }): SentMessage {
@@ -105,13 +101,17 @@ async function nameChildren(
   const parents = readers.filter(({ user_type }) => user_type === userTypeCodes.parent).map(({ id }) => id);
   if (parents.length === 0 || !audience) return new Map();
   const children = await store.listChildren(unitId, parents);
-  const told = children.filter((child) =>
+  const notified = children.filter((child) =>
     audience.classes.some(
       ({ gradeName, className }) => gradeName === child.grade_name && className === child.class_name,
     ),
   );
   const names = new Map<string, string[]>();
-  for (const { parent_id, real_name } of told)
+  for (const { parent_id, real_name } of notified)
     names.set(parent_id, [...(names.get(parent_id) ?? []), real_name]);
   return names;
+}
+
+function dateOf(instant: number | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString();
 }

@@ -16,25 +16,20 @@ export interface Metrics {
 
 const secondsBuckets = [0.0005, 0.002, 0.01, 0.05, 0.25, 1, 5, 10];
 
-const createQueryFigures = (registers: Registry[]): Metrics['observeQuery'] => {
-  const durations = new Histogram({
-    name: 'platform_database_query_seconds',
-    help: 'Time of a statement, without the wait for a connection',
-    buckets: secondsBuckets,
-    registers,
-  });
-  const failures = new Counter({
-    name: 'platform_database_query_failures_total',
-    help: 'Statements that failed',
-    registers,
-  });
-  return (milliseconds, isFailed) => {
-    durations.observe(milliseconds / 1000);
-    if (isFailed) failures.inc();
+/** Figures of this process; those of the database come with `watch`. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'platform_' });
+  addIdentityFigures([registry]);
+  return {
+    observeQuery: createQueryFigures([registry]),
+    watch: (database) => addDatabaseFigures([registry], database),
+    contentType: registry.contentType,
+    format: () => registry.metrics(),
   };
-};
+}
 
-const addIdentityFigures = (registers: Registry[]): void => {
+function addIdentityFigures(registers: Registry[]): void {
   new Gauge({
     name: 'platform_password_hashes',
     help: 'Passwords that are hashed now, and that wait for it',
@@ -55,9 +50,27 @@ const addIdentityFigures = (registers: Registry[]): void => {
       for (const { outcome, way, count } of signInCounts()) this.set({ outcome, way }, count);
     },
   });
-};
+}
 
-const addDatabaseFigures = (registers: Registry[], { db, connections }: PortalDatabase): void => {
+function createQueryFigures(registers: Registry[]): Metrics['observeQuery'] {
+  const durations = new Histogram({
+    name: 'platform_database_query_seconds',
+    help: 'Time of a statement, without the wait for a connection',
+    buckets: secondsBuckets,
+    registers,
+  });
+  const failures = new Counter({
+    name: 'platform_database_query_failures_total',
+    help: 'Statements that failed',
+    registers,
+  });
+  return (milliseconds, isFailed) => {
+    durations.observe(milliseconds / 1000);
+    if (isFailed) failures.inc();
+  };
+}
+
+function addDatabaseFigures(registers: Registry[], { db, connections }: PortalDatabase): void {
   if (connections)
     new Gauge({
       name: 'platform_database_connections',
@@ -83,17 +96,4 @@ const addDatabaseFigures = (registers: Registry[], { db, connections }: PortalDa
       }
     },
   });
-};
-
-/** Figures of this process; those of the database come with `watch`. */
-export const createMetrics = (): Metrics => {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry, prefix: 'platform_' });
-  addIdentityFigures([registry]);
-  return {
-    observeQuery: createQueryFigures([registry]),
-    watch: (database) => addDatabaseFigures([registry], database),
-    contentType: registry.contentType,
-    format: () => registry.metrics(),
-  };
-};
+}

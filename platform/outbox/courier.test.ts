@@ -17,7 +17,7 @@ interface Received {
 }
 
 /** A gateway of a school: answers each post with the next of these statuses, the last one from then on. */
-const startReceiver = async (...statuses: number[]) => {
+async function startReceiver(...statuses: number[]) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -38,7 +38,7 @@ const startReceiver = async (...statuses: number[]) => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return { url: `http://127.0.0.1:${port}/messages?app=portal`, received, close };
-};
+}
 
 forEachEngine((engine) => {
   let now = Date.parse('2026-09-01T00:00:00Z');

@@ -1,5 +1,6 @@
 import type { PortalDatabase } from '#platform/database';
-import type { Clock, Log } from '#platform/runtime';
+import type { Clock } from '#platform/runtime';
+import type { Log } from '#shared/log';
 import { claimMessage, listDue, takeOut } from './outbox.ts';
 import type { Deliver } from './webhook.ts';
 
@@ -10,16 +11,12 @@ export interface CourierOptions {
   deliver: Deliver;
 }
 
-/** Milliseconds until the next try: 15 s after the first, longer than a delivery may take, doubling up to a minute. */
-const pauseAfter = (tries: number): number => Math.min(15_000 * 2 ** tries, 60_000);
-
 /**
  * One round: hands every message that is due over, each by one of the processes that share the database. A failed one
  * is tried again until it is worth nothing any more.
  */
-export const createCourier =
-  ({ database: { db }, clock, log, deliver }: CourierOptions) =>
-  async (): Promise<void> => {
+export function createCourier({ database: { db }, clock, log, deliver }: CourierOptions) {
+  return async (): Promise<void> => {
     const due = await listDue(db, clock());
     await Promise.all(
       due.map(async (message) => {
@@ -37,3 +34,9 @@ export const createCourier =
       }),
     );
   };
+}
+
+/** Milliseconds until the next try: 15 s after the first, longer than a delivery may take, doubling up to a minute. */
+function pauseAfter(tries: number): number {
+  return Math.min(15_000 * 2 ** tries, 60_000);
+}

@@ -5,13 +5,13 @@ import { okEnvelope } from '#shared/contracts';
 import { listOutbox } from './outbox.ts';
 
 /** `GET /api/uaa/demo/outbox?recipient=…`: in demo mode nobody delivers, so the codes are shown. */
-export const bindDemoOutbox = (
+export function bindDemoOutbox(
   router: Router,
   { database: { db }, clock }: { database: PortalDatabase; clock: Clock },
-): void => {
+): void {
   router.get('/api/uaa/demo/outbox', async (request, response) => {
     const { recipient } = request.query;
     const messages = typeof recipient === 'string' ? await listOutbox(db, recipient, clock()) : [];
     response.set('Cache-Control', 'no-store').json(okEnvelope(messages));
   });
-};
+}

@@ -13,21 +13,21 @@ export interface OutgoingMessage {
 
 export type WaitingMessage = Selectable<Tables['outbox']>;
 
-/** Puts a message where whoever delivers finds it; inside the transaction that gives it its meaning. */
-export const putInOutbox = async (
+/** Puts a message where its delivery finds it; inside the transaction that gives it its meaning. */
+export async function putInOutbox(
   trx: Kysely<Tables>,
   { expiresAt, ...message }: OutgoingMessage,
   now: number,
-): Promise<void> => {
+): Promise<void> {
   await trx
     .insertInto('outbox')
     .values({ id: `out_${randomUUID()}`, at: now, ...message, expires_at: expiresAt, next_at: now })
     .execute();
-};
+}
 
 /** What waits for one recipient, newest first. */
-export const listOutbox = (db: Kysely<Tables>, recipient: string, now: number) =>
-  db
+export function listOutbox(db: Kysely<Tables>, recipient: string, now: number) {
+  return db
     .selectFrom('outbox')
     .select(['at', 'channel', 'recipient', 'body'])
     .where('recipient', '=', recipient)
@@ -35,10 +35,11 @@ export const listOutbox = (db: Kysely<Tables>, recipient: string, now: number) =
     .orderBy('at', 'desc')
     .limit(20)
     .execute();
+}
 
 /** What a courier may carry now, oldest first. */
-export const listDue = (db: Kysely<Tables>, now: number): Promise<WaitingMessage[]> =>
-  db
+export function listDue(db: Kysely<Tables>, now: number): Promise<WaitingMessage[]> {
+  return db
     .selectFrom('outbox')
     .selectAll()
     .where('next_at', '<=', now)
@@ -46,13 +47,14 @@ export const listDue = (db: Kysely<Tables>, now: number): Promise<WaitingMessage
     .orderBy('at')
     .limit(20)
     .execute();
+}
 
 /** Takes a message on until `nextAt`; of two couriers one gets it. */
-export const claimMessage = async (
+export async function claimMessage(
   db: Kysely<Tables>,
   { id, tries }: WaitingMessage,
   nextAt: number,
-): Promise<boolean> => {
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ tries: tries + 1, next_at: nextAt })
@@ -60,8 +62,8 @@ export const claimMessage = async (
     .where('tries', '=', tries)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-};
+}
 
-export const takeOut = async (db: Kysely<Tables>, id: string): Promise<void> => {
+export async function takeOut(db: Kysely<Tables>, id: string): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
-};
+}

@@ -1,4 +1,5 @@
-import { languages, pickLanguage } from '#shared/contracts';
+import { pickLanguage } from '#shared/contracts';
+import { listLanguages } from '#shared/language';
 import type { WaitingMessage } from './outbox.ts';
 
 /** Where messages are posted to. */
@@ -17,20 +18,13 @@ export interface WebhookOptions {
  */
 export type Deliver = (message: WaitingMessage) => Promise<void>;
 
-const reasonOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return 'unknown';
-  const { cause } = error;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
-};
-
 /**
  * Posts each message as JSON: `{id, channel, recipient, text: {"zh-CN", en}, expiresAt}`. Any 2xx takes it over. A message
  * may come twice when an answer is lost; `Idempotency-Key` is its id.
  */
-export const createWebhook =
-  ({ url, token, timeout = 10_000 }: WebhookOptions): Deliver =>
-  async ({ id, channel, recipient, body, expires_at }) => {
-    const text = Object.fromEntries(languages.map((language) => [language, pickLanguage(body, language)]));
+export function createWebhook({ url, token, timeout = 10_000 }: WebhookOptions): Deliver {
+  return async ({ id, channel, recipient, body, expires_at }) => {
+    const text = Object.fromEntries(listLanguages().map(({ tag }) => [tag, pickLanguage(body, tag)]));
     const expiresAt = new Date(expires_at).toISOString();
     const response = await fetch(url, {
       method: 'POST',
@@ -49,3 +43,10 @@ export const createWebhook =
     await response.body?.cancel();
     if (!response.ok) throw new Error(`the receiver answered ${response.status}`);
   };
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
+}

@@ -1,30 +1,29 @@
 import type { Kysely } from 'kysely';
 import { isUniqueViolation, type Tables } from '#platform/database';
-import type { Principal, RequestFacts } from '#platform/http';
+import type { Principal, RequestDetails } from '#platform/http';
 import { DomainError, type Person } from '#shared/contracts';
 import type { PeopleAudit, PeopleDeps } from './people-deps.ts';
 import { createPeopleStore, type PeopleStore } from './people-store.ts';
-import { loginNameTaken } from './person-rules.ts';
 
-/** Someone of the unit. Whoever belongs to another unit does not exist here. @throws DomainError `not_found` */
-export const getPerson = async (store: PeopleStore, unitId: string, userId: string): Promise<Person> => {
+/** A person of the unit. A person of another unit does not exist here. @throws DomainError `not_found` */
+export async function getPerson(store: PeopleStore, unitId: string, userId: string): Promise<Person> {
   const person = await store.findPerson(unitId, userId);
   if (!person) throw new DomainError('not_found');
   return person;
-};
+}
 
 /** Runs a write; a login name that somebody else has comes back as a field error instead of a broken constraint. */
-export const refuseTakenLoginName = async <T>(write: () => Promise<T>): Promise<T> => {
+export async function refuseTakenLoginName<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
     throw isUniqueViolation(error) ? loginNameTaken(error) : error;
   }
-};
+}
 
 export interface PersonChangeOrder {
   principal: Principal;
-  request: RequestFacts;
+  request: RequestDetails;
   userId: string;
   /** The revision that the administrator saw. */
   revision: number;
@@ -38,15 +37,12 @@ export interface PersonChangeOrder {
   along?: (trx: Kysely<Tables>) => Promise<void>;
 }
 
-/** What the column holds; a database refuses to compare with anything else. */
-const isRevision = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 2 ** 31;
-
 /**
  * Changes one person, ends the sessions where asked, and writes the audit line: all or nothing.
  * @throws DomainError `not_found`, or `conflict` when somebody else changed the person first.
  */
-export const changePerson = (deps: PeopleDeps, order: PersonChangeOrder): Promise<Person> =>
-  deps.db.transaction().execute(async (trx) => {
+export function changePerson(deps: PeopleDeps, order: PersonChangeOrder): Promise<Person> {
+  return deps.db.transaction().execute(async (trx) => {
     const store = createPeopleStore(trx);
     const { principal, userId, revision } = order;
     const { unitId } = principal;
@@ -63,3 +59,15 @@ export const changePerson = (deps: PeopleDeps, order: PersonChangeOrder): Promis
     await order.along?.(trx);
     return person;
   });
+}
+
+/** The refusal of a login name that somebody in the portal already has. */
+function loginNameTaken(cause: unknown): DomainError {
+  const message = '该登录名已被使用|||This login name is already taken';
+  return new DomainError('conflict', { message, fieldErrors: [{ field: 'loginName', message }], cause });
+}
+
+/** What the column holds; a database refuses to compare with anything else. */
+function isRevision(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value < 2 ** 31;
+}

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Person, PersonFields } from '#shared/contracts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 const text =
   '您账号的手机号或邮箱已被学校管理员更改。如果您不知情，请立即联系学校。|||An administrator of your school has changed the phone number or e-mail of your account. If you did not expect this, contact your school at once.';
 
-/** Whoever holds phone or e-mail of an account can set its password by a code. */
+/** The holder of the phone or e-mail of an account can set its password by a code. */
 export function isContactChanged(before: Person, after: PersonFields): boolean {
   return before.phone !== after.phone || before.email !== after.email;
 }
 
-/** Tells the owner of an account where she could be reached until now. */
-export function tellOldContacts(trx: Kysely<Tables>, before: Person, now: number): Promise<void> {
-  return tellOwner(trx, before, text, now);
+/** Notifies the owner of an account at her previous phone and e-mail. */
+export function notifyOldContacts(trx: Kysely<Tables>, before: Person, now: number): Promise<void> {
+  return notifyOwner(trx, before, text, now);
 }

@@ -1,40 +1,40 @@
 import { randomUUID } from 'node:crypto';
-import { type Principal, type RequestFacts, requireRole } from '#platform/http';
+import { type Principal, type RequestDetails, requireRole, requireValidFields } from '#platform/http';
 import { nameReadingsOf } from '#platform/name-readings';
-import type { ParsedPayloadOf, Person, PersonFields, peopleCreate } from '#shared/contracts';
+import {
+  type ParsedPayloadOf,
+  type Person,
+  type PersonFields,
+  type peopleCreate,
+  personFields,
+} from '#shared/contracts';
 import { getPerson, refuseTakenLoginName } from './change-person.ts';
 import { createFirstPassword } from './first-password.ts';
 import { requireKnownClass } from './known-class.ts';
 import type { PeopleDeps } from './people-deps.ts';
-import { createPeopleStore } from './people-store.ts';
-import { requireValidFields } from './person-rules.ts';
+import { createPeopleStore, fieldColumns } from './people-store.ts';
 import { requireCode } from './require-code.ts';
 
 /** The columns that an administrator fills in. */
-export const toColumns = (fields: PersonFields) => ({
-  login_name: fields.loginName,
-  real_name: fields.realName,
-  name_readings: nameReadingsOf(fields.realName),
-  user_type: fields.userType,
-  sex: fields.sex,
-  phone: fields.phone,
-  email: fields.email,
-  grade_name: fields.gradeName,
-  class_name: fields.className,
-});
+export function toColumns(fields: PersonFields) {
+  return {
+    ...fieldColumns.toRow(fields),
+    name_readings: nameReadingsOf(fields.realName),
+  };
+}
 
 /**
  * Creates a user of the administrator's unit with a first password, which nobody can read again later.
  * @throws DomainError `forbidden`, `invalid_input`, or `conflict` on a taken login name.
  */
-export const createPerson = async (
+export async function createPerson(
   deps: PeopleDeps,
-  { principal, request }: { principal: Principal; request: RequestFacts },
+  { principal, request }: { principal: Principal; request: RequestDetails },
   fields: ParsedPayloadOf<typeof peopleCreate>,
-): Promise<{ user: Person; password: string }> => {
+): Promise<{ user: Person; password: string }> {
   requireRole(principal, 'administrator');
   await requireCode(deps.db, principal, 'import');
-  requireValidFields(fields);
+  requireValidFields(personFields, fields);
   const { unitId } = principal;
   await requireKnownClass(createPeopleStore(deps.db), unitId, fields);
   const password = createFirstPassword();
@@ -49,4 +49,4 @@ export const createPerson = async (
       return getPerson(store, unitId, id);
     });
   return { user: await refuseTakenLoginName(insert), password };
-};
+}

@@ -19,6 +19,6 @@ test('when many are made, then no two are alike', () => {
   expect(new Set(many).size).toBe(many.length);
 });
 
-test('when the draw is fixed, then the form shows', () => {
+test('when the random numbers are fixed, then the format shows', () => {
   expect(createFirstPassword(() => 0)).toBe('Baba-baba-baba-222');
 });

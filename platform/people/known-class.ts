@@ -3,15 +3,6 @@ import type { PeopleStore } from './people-store.ts';
 
 type ClassNames = Pick<PersonFields, 'gradeName' | 'className'>;
 
-const isSame = (one: ClassNames, other: ClassNames): boolean =>
-  one.gradeName === other.gradeName && one.className === other.className;
-
-/** A grade alone is known with any class of it. */
-const isKnown = (classes: readonly SchoolClass[], wanted: ClassNames): boolean =>
-  classes.some((known) =>
-    wanted.className === '' ? known.gradeName === wanted.gradeName : isSame(known, wanted),
-  );
-
 /**
  * A class is chosen from those that exist: a slip of the keyboard founds none. Founding one is said in so many words.
  * @param before the class that the person is in already; undefined for somebody new
@@ -29,4 +20,15 @@ export async function requireKnownClass(
   const message =
     '还没有这个班级，请从已有班级中选择，或新建班级|||There is no such class yet. Choose one of the list, or create it';
   throw new DomainError('invalid_input', { fieldErrors: [{ field: 'className', message }] });
+}
+
+function isSame(one: ClassNames, other: ClassNames): boolean {
+  return one.gradeName === other.gradeName && one.className === other.className;
+}
+
+/** A grade alone is known with any class of it. */
+function isKnown(classes: readonly SchoolClass[], wanted: ClassNames): boolean {
+  return classes.some((known) =>
+    wanted.className === '' ? known.gradeName === wanted.gradeName : isSame(known, wanted),
+  );
 }

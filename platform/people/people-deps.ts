@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import type { RequestFacts } from '#platform/http';
+import type { RequestDetails } from '#platform/http';
 import type { Clock } from '#platform/runtime';
 
 /** A line of the audit trail: who did what to whom. */
@@ -10,6 +10,7 @@ export interface PeopleAudit {
     | 'user_changed'
     | 'user_enabled'
     | 'user_disabled'
+    | 'user_picture_set'
     | 'user_picture_removed'
     | 'password_reset';
   /** Who did it. */
@@ -29,5 +30,5 @@ export interface PeopleDeps {
   /** Ends every session of a user, inside the transaction `db`. */
   endSessionsOf: (db: Kysely<Tables>, userId: string, reason: string) => Promise<unknown>;
   /** Adds a line to the audit trail, inside the transaction `db`. */
-  writeAudit: (db: Kysely<Tables>, line: PeopleAudit, request: RequestFacts) => Promise<unknown>;
+  writeAudit: (db: Kysely<Tables>, line: PeopleAudit, request: RequestDetails) => Promise<unknown>;
 }

@@ -427,7 +427,7 @@ forEachEngine((engine) => {
       const { real_name: realName, sex, phone, email } = await heldBy(who.userId);
       return { ...who, realName, sex, phone, email };
     };
-    const told = async () =>
+    const sentNotices = async () =>
       engine
         .database()
         .db.selectFrom('outbox')
@@ -456,7 +456,7 @@ forEachEngine((engine) => {
         const { body } = await client.post(calls.update, { ...form, ...contact });
         expect(body.code).toBe('forbidden');
         expect(await heldBy(wei.userId)).toMatchObject({ phone: form.phone, email: form.email, revision: 1 });
-        expect(await told()).toEqual([]);
+        expect(await sentNotices()).toEqual([]);
       },
     );
 
@@ -473,7 +473,7 @@ forEachEngine((engine) => {
       const client = await as('ps.admin');
       const change = { phone: '13911112222', email: 'new@example.com' };
       expect((await client.post(calls.update, { ...zhou, ...change })).body.code).toBe('ok');
-      expect(await told()).toEqual([
+      expect(await sentNotices()).toEqual([
         { channel: 'sms', recipient: zhou.phone },
         { channel: 'email', recipient: zhou.email },
       ]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DemoPlatform, forEachEngine, startDemoPlatform, type TestAnswer } from '#platform/testing';
 
 const paths = {
+  set: '/api/base/people/user/set_picture',
   remove: '/api/base/people/user/remove_picture',
   get: '/api/base/people/user/get',
   save: '/api/uaa/profile/picture',
@@ -22,7 +23,10 @@ forEachEngine((engine) => {
   beforeEach(async () => {
     const { db } = engine.database();
     await db.deleteFrom('outbox').execute();
-    await db.deleteFrom('auth_audit').where('event', '=', 'user_picture_removed').execute();
+    await db
+      .deleteFrom('auth_audit')
+      .where('event', 'in', ['user_picture_removed', 'user_picture_set'])
+      .execute();
     const { body } = await (await platform.as(zhou.loginName)).postJson(paths.save, { picture });
     avatar = body.data.avatar;
   });
@@ -31,7 +35,7 @@ forEachEngine((engine) => {
     (await (await platform.as(as)).post(paths.remove, { userId })).body;
   const pictureOf = async (loginName: string): Promise<string | null> =>
     (await (await platform.as(loginName)).get(paths.me)).body.data.avatar;
-  const told = () =>
+  const sentNotices = () =>
     engine
       .database()
       .db.selectFrom('outbox')
@@ -43,8 +47,51 @@ forEachEngine((engine) => {
       .database()
       .db.selectFrom('auth_audit')
       .select(['user_id', 'actor_id', 'login_name'])
-      .where('event', '=', 'user_picture_removed')
+      .where('event', 'in', ['user_picture_removed', 'user_picture_set'])
       .execute();
+
+  describe('a picture that the school sets', () => {
+    const set = async (as: string, userId: string, address = picture): Promise<TestAnswer['body']> =>
+      (await (await platform.as(as)).postJson(paths.set, { userId, picture: address })).body;
+
+    test('when an administrator sets it, then it takes the place of the old one, and the line names her', async () => {
+      const body = await set('ps.admin', zhou.userId);
+      expect([body.code, body.data.avatar]).toEqual(['ok', await pictureOf(zhou.loginName)]);
+      expect(body.data.avatar).not.toBe(avatar);
+      expect((await (await platform.as('ps.admin')).get(avatar)).http).toBe(404);
+      expect(await trail()).toEqual([{ user_id: zhou.userId, actor_id: '4002', login_name: zhou.loginName }]);
+    });
+
+    test('when it is set, then its owner is told in both languages, but not of what she did herself', async () => {
+      await set('ps.admin', '4002');
+      expect(await sentNotices()).toEqual([]);
+      await set('ps.admin', zhou.userId);
+      const notices = await sentNotices();
+      expect(notices.map(({ channel }) => channel)).toEqual(['sms', 'email']);
+      for (const { body } of notices) expect(body).toMatch(/设置了您的头像.*\|\|\|.*has set your picture/);
+    });
+
+    test.each([
+      'data:image/svg+xml;base64,PHN2Zy8+',
+      'data:image/jpeg;base64,PHNjcmlwdD4=',
+      'https://elsewhere.example/a.jpg',
+    ])('when it is %s, then it is refused and the old one stays', async (address) => {
+      const { code, fieldErrors } = await set('ps.admin', zhou.userId, address);
+      expect([code, fieldErrors[0].field]).toEqual(['invalid_input', 'picture']);
+      expect(await pictureOf(zhou.loginName)).toBe(avatar);
+      expect(await trail()).toEqual([]);
+    });
+
+    test.each([
+      ['t.zhou', 'forbidden'],
+      ['p.zhou', 'forbidden'],
+      ['ms.admin', 'not_found'],
+      ['bureau.admin', 'not_found'],
+    ])('when %s tries, then the old one stays (%s)', async (loginName, code) => {
+      expect((await set(loginName, zhou.userId)).code).toBe(code);
+      expect(await pictureOf(zhou.loginName)).toBe(avatar);
+    });
+  });
 
   describe('an offensive picture', () => {
     test('when an administrator removes it, then nobody can look at it any more, and the line names her', async () => {
@@ -57,7 +104,7 @@ forEachEngine((engine) => {
 
     test('when it is removed, then its owner is told where she can be reached, in both languages', async () => {
       await remove('ps.admin', zhou.userId);
-      const notices = await told();
+      const notices = await sentNotices();
       expect(notices.map(({ channel, recipient }) => [channel, recipient])).toEqual([
         ['sms', '19900002001'],
         ['email', 'zhou.min@example.com'],
@@ -78,7 +125,7 @@ forEachEngine((engine) => {
       await remove('ps.admin', zhou.userId);
       const body = await remove('ps.admin', zhou.userId);
       expect([body.code, body.data.avatar]).toEqual(['ok', null]);
-      expect(await told()).toHaveLength(2);
+      expect(await sentNotices()).toHaveLength(2);
       expect(await trail()).toHaveLength(1);
     });
 
@@ -86,7 +133,7 @@ forEachEngine((engine) => {
       await (await platform.as('ps.admin')).postJson(paths.save, { picture });
       expect((await remove('ps.admin', '4002')).code).toBe('ok');
       expect(await pictureOf('ps.admin')).toBeNull();
-      expect(await told()).toEqual([]);
+      expect(await sentNotices()).toEqual([]);
       expect(await trail()).toMatchObject([{ user_id: '4002', actor_id: '4002' }]);
     });
 
@@ -99,7 +146,7 @@ forEachEngine((engine) => {
     ])('when %s tries, then it stays (%s)', async (loginName, code) => {
       expect((await remove(loginName, zhou.userId)).code).toBe(code);
       expect(await pictureOf(zhou.loginName)).toBe(avatar);
-      expect(await told()).toEqual([]);
+      expect(await sentNotices()).toEqual([]);
     });
   });
 });

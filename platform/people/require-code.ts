@@ -9,11 +9,7 @@ const app = 'base';
 /** The permission codes of the people app that calls ask for besides the administrator's role. */
 export type PeopleCode = 'import' | 'reset-pwd';
 
-/** Whoever was granted a part of the app alone does no more than that part. @throws DomainError `forbidden` */
-export const requireCode = async (
-  db: Kysely<Tables>,
-  principal: Principal,
-  code: PeopleCode,
-): Promise<void> => {
+/** A user who was granted a part of the app alone does no more than that part. @throws DomainError `forbidden` */
+export async function requireCode(db: Kysely<Tables>, principal: Principal, code: PeopleCode): Promise<void> {
   if (!(await holdsCode({ db }, principal, app, code))) throw new DomainError('forbidden');
-};
+}

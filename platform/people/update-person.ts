@@ -1,52 +1,48 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Principal, type RequestFacts, requireRole } from '#platform/http';
+import { type Principal, type RequestDetails, requireRole, requireValidFields } from '#platform/http';
 import {
   DomainError,
+  namesOf,
   type ParsedPayloadOf,
   type Person,
   type PersonFields,
   type peopleResetPassword,
   type peopleSetStatus,
   type peopleUpdate,
+  personFields,
 } from '#shared/contracts';
 import { requireOtherPassword, requireOtherThanSelf, requireOwnTypeKept } from './administrator.ts';
 import { changePerson, getPerson, refuseTakenLoginName } from './change-person.ts';
-import { isContactChanged, tellOldContacts } from './changed-contact.ts';
+import { isContactChanged, notifyOldContacts } from './changed-contact.ts';
 import { toColumns } from './create-person.ts';
 import { createFirstPassword } from './first-password.ts';
 import { requireKnownClass } from './known-class.ts';
 import type { PeopleDeps } from './people-deps.ts';
 import { createPeopleStore } from './people-store.ts';
-import { requireValidFields } from './person-rules.ts';
 import { requireCode } from './require-code.ts';
 
 interface Caller {
   principal: Principal;
-  request: RequestFacts;
+  request: RequestDetails;
 }
-
-const namesOfChanged = (before: Person, after: PersonFields): string =>
-  (Object.keys(after) as (keyof PersonFields)[])
-    .filter((field) => (before[field] ?? '') !== after[field])
-    .join(', ');
 
 /**
  * Another's phone and e-mail are ways to her password: changing them takes the permission to reset it, and the old ones
- * are told.
+ * are notified.
  * @throws DomainError `forbidden`, `not_found`, `invalid_input`, or `conflict` (old revision, taken login name).
  */
-export const updatePerson = async (
+export async function updatePerson(
   deps: PeopleDeps,
   { principal, request }: Caller,
   payload: ParsedPayloadOf<typeof peopleUpdate>,
-): Promise<Person> => {
+): Promise<Person> {
   requireRole(principal, 'administrator');
   const { userId, revision, createClass, ...fields } = payload;
   const { unitId } = principal;
   const store = createPeopleStore(deps.db);
   const before = await getPerson(store, unitId, userId);
-  requireValidFields(fields);
+  requireValidFields(personFields, fields);
   requireOwnTypeKept(principal, userId, fields.userType);
   // What is compared below is what the change starts from.
   if (before.revision !== revision) throw new DomainError('conflict');
@@ -63,33 +59,33 @@ export const updatePerson = async (
       change: toColumns(fields),
       event: 'user_changed',
       detail: namesOfChanged(before, fields),
-      ...(isContact && { along: (trx: Kysely<Tables>) => tellOldContacts(trx, before, deps.clock()) }),
+      ...(isContact && { along: (trx: Kysely<Tables>) => notifyOldContacts(trx, before, deps.clock()) }),
     }),
   );
-};
+}
 
 /** Disabling ends the sessions of the user at once. @throws DomainError `forbidden`, `not_found`, `conflict` */
-export const setPersonStatus = async (
+export async function setPersonStatus(
   deps: PeopleDeps,
   { principal, request }: Caller,
   { userId, revision, userStatus }: ParsedPayloadOf<typeof peopleSetStatus>,
-): Promise<Person> => {
+): Promise<Person> {
   requireRole(principal, 'administrator');
   const order = { principal, request, userId, revision, change: { user_status: userStatus } };
   if (userStatus === 'enabled') return changePerson(deps, { ...order, event: 'user_enabled' });
   requireOtherThanSelf(principal, userId);
   return changePerson(deps, { ...order, event: 'user_disabled', endSessions: 'user_disabled' });
-};
+}
 
 /**
  * Gives the user a new first password and ends her sessions.
  * @throws DomainError `forbidden`, `not_found`, `conflict`
  */
-export const resetPassword = async (
+export async function resetPassword(
   deps: PeopleDeps,
   { principal, request }: Caller,
   { userId, revision }: ParsedPayloadOf<typeof peopleResetPassword>,
-): Promise<{ user: Person; password: string }> => {
+): Promise<{ user: Person; password: string }> {
   requireRole(principal, 'administrator');
   await getPerson(createPeopleStore(deps.db), principal.unitId, userId);
   await requireCode(deps.db, principal, 'reset-pwd');
@@ -98,4 +94,10 @@ export const resetPassword = async (
   const change = { password_hash: await deps.hashPassword(password), must_change_password: 1 } as const;
   const order = { principal, request, userId, revision, change, event: 'password_reset' } as const;
   return { user: await changePerson(deps, { ...order, endSessions: 'password_reset' }), password };
-};
+}
+
+function namesOfChanged(before: Person, after: PersonFields): string {
+  return namesOf(personFields)
+    .filter((field) => (before[field] ?? '') !== after[field])
+    .join(', ');
+}

@@ -7,10 +7,12 @@ import { createPreferencesStore } from './preferences-store.ts';
 import { savePreferences } from './save-preferences.ts';
 
 /** Everybody's own preferences, and nobody else's. */
-export const createPreferencesRoutes = ({ db, clock }: { db: Kysely<Tables>; clock: Clock }): Route[] => [
-  answer(preferences, ({ principal }) => createPreferencesStore(db).find(principal.userId)),
+export function createPreferencesRoutes({ db, clock }: { db: Kysely<Tables>; clock: Clock }): Route[] {
+  return [
+    answer(preferences, ({ principal }) => createPreferencesStore(db).find(principal.userId)),
 
-  answer(preferencesMerge, ({ principal, payload }) =>
-    savePreferences(db, clock(), principal.userId, payload),
-  ),
-];
+    answer(preferencesMerge, ({ principal, payload }) =>
+      savePreferences(db, clock(), principal.userId, payload),
+    ),
+  ];
+}

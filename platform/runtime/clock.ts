@@ -8,7 +8,7 @@ export interface SettableClock {
 }
 
 /** A clock that runs until it is frozen. */
-export const createSettableClock = (): SettableClock => {
+export function createSettableClock(): SettableClock {
   let frozen: number | null = null;
   return {
     now: () => frozen ?? Date.now(),
@@ -16,4 +16,4 @@ export const createSettableClock = (): SettableClock => {
       frozen = instant;
     },
   };
-};
+}

@@ -13,10 +13,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const textOf = async (name: string): Promise<string | undefined> => {
+async function textOf(name: string): Promise<string | undefined> {
   const file = await files.find('icon', name);
   return file && Buffer.from(file.body).toString();
-};
+}
 
 describe('the folder of files', () => {
   test('when a file was put, then it is found, and its validator changes with its content', async () => {
@@ -54,6 +54,8 @@ describe('the folder of files', () => {
     'a\u0000.svg',
     'a.svg\n',
     'secret.txt',
+    'secret.svg.html',
+    'secret.gif',
     `${'a'.repeat(65)}.svg`,
     '',
   ])('when the name is %j, then nothing outside the category is read or written', async (name) => {

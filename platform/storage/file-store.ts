@@ -21,16 +21,10 @@ export interface FileStore {
 }
 
 /** One path segment without a separator and without a leading dot: it cannot leave its folder. */
-const namePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}\.svg$/;
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
-
-const etagOf = (body: Uint8Array): string =>
-  `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+const namePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}\.(?:svg|png|jpg|webp)$/;
 
 /** Keeps files below a folder, which is created with the first file. @param folder such as `DATA_DIR/files` */
-export const createFolderFileStore = (folder: string): FileStore => {
+export function createFolderFileStore(folder: string): FileStore {
   const pathOf = (category: FileCategory, name: string): string | undefined =>
     namePattern.test(name) ? join(folder, category, name) : undefined;
   const getPath = (category: FileCategory, name: string): string => {
@@ -59,4 +53,12 @@ export const createFolderFileStore = (folder: string): FileStore => {
     },
     remove: (category, name) => rm(getPath(category, name), { force: true }),
   };
-};
+}
+
+function etagOf(body: Uint8Array): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}

@@ -28,15 +28,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const addressOf = (path: string): string => `${platform.base}/api/storage/show/${path}`;
-const fetchPicture = (path: string): Promise<Response> => fetch(addressOf(path));
+function addressOf(path: string): string {
+  return `${platform.base}/api/storage/show/${path}`;
+}
+
+function fetchPicture(path: string): Promise<Response> {
+  return fetch(addressOf(path));
+}
 
 /** Not by fetch: it forbids caches to answer as soon as a validator is set by hand. */
-const revalidate = async (path: string, etag: string): Promise<{ status: number; body: string }> => {
+async function revalidate(path: string, etag: string): Promise<{ status: number; body: string }> {
   const request = get(addressOf(path), { headers: { 'if-none-match': etag } });
   const [response] = await once(request, 'response');
   return { status: response.statusCode, body: await text(response) };
-};
+}
 
 describe('a picture', () => {
   test.each([

@@ -3,28 +3,30 @@ import type { Insertable, Kysely } from 'kysely';
 import type { AppUserTable, Tables, UnitTable } from '#platform/database';
 
 /** A school unit with an id of its own. */
-export const buildUnit = (overrides: Partial<Insertable<UnitTable>> = {}): Insertable<UnitTable> => ({
-  id: `U-${randomUUID()}`,
-  name: '测试小学',
-  en_name: 'Test School',
-  unit_type: 2,
-  status: 'enabled',
-  deploy_path: 'pages',
-  is_oam: 0,
-  campus_units: null,
-  allow_url_credentials: 0,
-  footer: null,
-  link: null,
-  decoration_set: null,
-  message_config: null,
-  default_theme: null,
-  ...overrides,
-});
+export function buildUnit(overrides: Partial<Insertable<UnitTable>> = {}): Insertable<UnitTable> {
+  return {
+    id: `U-${randomUUID()}`,
+    name: '测试小学',
+    en_name: 'Test School',
+    unit_type: 2,
+    status: 'enabled',
+    deploy_path: 'pages',
+    is_oam: 0,
+    campus_units: null,
+    allow_url_credentials: 0,
+    footer: null,
+    link: null,
+    decoration_set: null,
+    message_config: null,
+    default_theme: null,
+    ...overrides,
+  };
+}
 
 type UserOverrides = Partial<Insertable<AppUserTable>> & Pick<Insertable<AppUserTable>, 'unit_id'>;
 
 /** A teacher without a password, with an id and a login name of its own; every column is there. */
-export const buildUser = (overrides: UserOverrides): Insertable<AppUserTable> => {
+export function buildUser(overrides: UserOverrides): Insertable<AppUserTable> {
   const id = randomUUID();
   return {
     id,
@@ -46,17 +48,17 @@ export const buildUser = (overrides: UserOverrides): Insertable<AppUserTable> =>
     updated_at: 0,
     ...overrides,
   };
-};
+}
 
 /** Inserts a unit and one user of it. */
-export const insertUnitWithUser = async (
+export async function insertUnitWithUser(
   db: Kysely<Tables>,
   user: Partial<Insertable<AppUserTable>> = {},
   unit: Partial<Insertable<UnitTable>> = {},
-): Promise<{ unit: Insertable<UnitTable>; user: Insertable<AppUserTable> }> => {
+): Promise<{ unit: Insertable<UnitTable>; user: Insertable<AppUserTable> }> {
   const builtUnit = buildUnit(unit);
   const builtUser = buildUser({ ...user, unit_id: builtUnit.id });
   await db.insertInto('unit').values(builtUnit).execute();
   await db.insertInto('app_user').values(builtUser).execute();
   return { unit: builtUnit, user: builtUser };
-};
+}

@@ -2,7 +2,7 @@ import type { Kysely, KyselyPlugin } from 'kysely';
 import type { Tables } from '#platform/database';
 
 /** The same database, telling how many statements went through it. */
-export const countStatements = (db: Kysely<Tables>): { db: Kysely<Tables>; count: () => number } => {
+export function countStatements(db: Kysely<Tables>): { db: Kysely<Tables>; count: () => number } {
   let statements = 0;
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,
@@ -13,4 +13,4 @@ export const countStatements = (db: Kysely<Tables>): { db: Kysely<Tables>; count
     },
   };
   return { db: db.withPlugin(plugin), count: () => statements };
-};
+}

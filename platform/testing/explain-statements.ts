@@ -1,8 +1,8 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import type { PortalDatabase } from '#platform/database';
 
-/** The same database, which says afterwards how it would find the rows of each statement that was put to it. */
-export const explainStatements = ({ db, engine }: PortalDatabase) => {
+/** The same database, which afterwards gives the query plan of each statement. */
+export function explainStatements({ db, engine }: PortalDatabase) {
   const statements: RootOperationNode[] = [];
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -23,4 +23,4 @@ export const explainStatements = ({ db, engine }: PortalDatabase) => {
     /** A plan for each statement, in their order, as the engine words it. */
     plans: (): Promise<string[]> => Promise.all(statements.map(explain)),
   };
-};
+}

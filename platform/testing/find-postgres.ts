@@ -1,11 +1,18 @@
 import pg from 'pg';
 
-const candidates = (): string[] =>
-  process.env.DATABASE_URL
+/** Address of a PostgreSQL for tests: what `DATABASE_URL` names, else the standard local port; undefined without one. */
+export async function findPostgres(): Promise<string | undefined> {
+  for (const url of candidates()) if (await isReachable(url)) return url;
+  return undefined;
+}
+
+function candidates(): string[] {
+  return process.env.DATABASE_URL
     ? [process.env.DATABASE_URL]
     : ['postgres://postgres@127.0.0.1:5432/test', 'postgres://postgres@127.0.0.1:5432/postgres'];
+}
 
-const isReachable = async (url: string): Promise<boolean> => {
+async function isReachable(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
   client.on('error', () => undefined);
   try {
@@ -15,10 +22,4 @@ const isReachable = async (url: string): Promise<boolean> => {
   } catch {
     return false;
   }
-};
-
-/** Address of a PostgreSQL for tests: what `DATABASE_URL` names, else the standard local port; undefined without one. */
-export const findPostgres = async (): Promise<string | undefined> => {
-  for (const url of candidates()) if (await isReachable(url)) return url;
-  return undefined;
-};
+}

@@ -14,10 +14,21 @@ export interface TestEngine {
   readonly createPlace: () => Promise<DatabasePlace>;
 }
 
-const createPlaceOf = async (name: TestEngine['name']): Promise<DatabasePlace> =>
-  name === 'sqlite' ? createSqlitePlace() : createPostgresPlace(postgresUrl ?? '');
+/** Tests on PostgreSQL: skipped by name when none answers, except with REQUIRE_SERVICES=1, where that fails. */
+export function describePostgres(define: (engine: TestEngine) => void): void {
+  describe.skipIf(!postgresUrl)('on PostgreSQL', () => runOn('postgres', define));
+  if (!postgresUrl && process.env.REQUIRE_SERVICES === '1') {
+    test('PostgreSQL answers', () => expect.fail('set DATABASE_URL or start PostgreSQL on port 5432'));
+  }
+}
 
-const runOn = (name: TestEngine['name'], define: (engine: TestEngine) => void): void => {
+/** Defines the same tests on SQLite (a file) and on PostgreSQL (a schema of their own). */
+export function forEachEngine(define: (engine: TestEngine) => void): void {
+  describe('on SQLite', () => runOn('sqlite', define));
+  describePostgres(define);
+}
+
+function runOn(name: TestEngine['name'], define: (engine: TestEngine) => void): void {
   let database: PortalDatabase | undefined;
   beforeAll(async () => {
     database = openPlace(await createPlaceOf(name));
@@ -29,18 +40,8 @@ const runOn = (name: TestEngine['name'], define: (engine: TestEngine) => void): 
     return database;
   };
   define({ name, database: getDatabase, createPlace: () => createPlaceOf(name) });
-};
+}
 
-/** Tests on PostgreSQL: skipped by name when none answers, except with REQUIRE_SERVICES=1, where that fails. */
-export const describePostgres = (define: (engine: TestEngine) => void): void => {
-  describe.skipIf(!postgresUrl)('on PostgreSQL', () => runOn('postgres', define));
-  if (!postgresUrl && process.env.REQUIRE_SERVICES === '1') {
-    test('PostgreSQL answers', () => expect.fail('set DATABASE_URL or start PostgreSQL on port 5432'));
-  }
-};
-
-/** Defines the same tests on SQLite (a file) and on PostgreSQL (a schema of their own). */
-export const forEachEngine = (define: (engine: TestEngine) => void): void => {
-  describe('on SQLite', () => runOn('sqlite', define));
-  describePostgres(define);
-};
+async function createPlaceOf(name: TestEngine['name']): Promise<DatabasePlace> {
+  return name === 'sqlite' ? createSqlitePlace() : createPostgresPlace(postgresUrl ?? '');
+}

@@ -6,7 +6,7 @@ import type { PortalDatabase } from '#platform/database';
 import { demoPassword, resetDemo } from '#platform/demo';
 import { hashPassword } from '#platform/identity';
 import { demoLicenceKey } from '#platform/licensing';
-import { createFolderFileStore } from '#platform/storage';
+import { createFolderBlobStore, createFolderFileStore } from '#platform/storage';
 import { startTestPlatform, type TestPlatform, type TestPlatformOptions } from './start-test-platform.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -16,19 +16,21 @@ export interface DemoPlatform extends TestPlatform {
 }
 
 /** The real platform over fresh demo data, with its files in a folder that goes with it. */
-export const startDemoPlatform = async (
+export async function startDemoPlatform(
   database: PortalDatabase,
-  options: Pick<TestPlatformOptions, 'withProvider' | 'wait' | 'demo'> = {},
-): Promise<DemoPlatform> => {
+  options: Pick<TestPlatformOptions, 'withProvider' | 'wait' | 'demo' | 'quotas'> = {},
+): Promise<DemoPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'demo-platform-'));
   const files = createFolderFileStore(folder);
+  const blobs = createFolderBlobStore(join(folder, 'blobs'));
   const platform = await startTestPlatform(database, {
     files,
+    blobs,
     withProvider: false,
     ...options,
     licencePublicKey: createPublicKey(demoLicenceKey()),
   });
-  await resetDemo({ db: database.db, clock: platform.now, files, hashPassword });
+  await resetDemo({ db: database.db, clock: platform.now, files, blobs, hashPassword });
   const clients = new Map<string, TestClient>();
   return {
     ...platform,
@@ -45,4 +47,4 @@ export const startDemoPlatform = async (
       await rm(folder, { recursive: true });
     },
   };
-};
+}

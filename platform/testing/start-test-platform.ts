@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Authorization } from '#platform/authorization';
 import type { PortalDatabase } from '#platform/database';
-import { type Log, silentLog } from '#platform/runtime';
-import { createFolderFileStore } from '#platform/storage';
+import { createFolderBlobStore, createFolderFileStore } from '#platform/storage';
+import { type Log, silentLog } from '#shared/log';
 import { createPlatform, type PlatformOptions } from '../app.ts';
 import { openProvider } from '../open-provider.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
@@ -25,7 +25,16 @@ export interface TestPlatformOptions
   extends Partial<
     Pick<
       PlatformOptions,
-      'wait' | 'files' | 'demo' | 'socialAccounts' | 'switchableAccounts' | 'faceService' | 'licencePublicKey'
+      | 'wait'
+      | 'files'
+      | 'blobs'
+      | 'quotas'
+      | 'demo'
+      | 'socialAccounts'
+      | 'switchableAccounts'
+      | 'faces'
+      | 'faceService'
+      | 'licencePublicKey'
     >
   > {
   log?: Log;
@@ -42,10 +51,10 @@ export interface TestPlatformOptions
 }
 
 /** The real platform on a free port, over a migrated database, with a clock that stands still at 2026-09-01. */
-export const startTestPlatform = async (
+export async function startTestPlatform(
   database: PortalDatabase,
   options: TestPlatformOptions = {},
-): Promise<TestPlatform> => {
+): Promise<TestPlatform> {
   const { withProvider = true, publicUrl, policyUrl, egress = [], log = silentLog, ...rest } = options;
   const { keySecrets = ['a secret of tests, long enough for all'], ...more } = rest;
   let now = Date.parse('2026-09-01T00:00:00Z');
@@ -75,6 +84,7 @@ export const startTestPlatform = async (
     publicUrl: publicUrl ?? base,
     deviceSecrets: keySecrets,
     files: createFolderFileStore(join(tmpdir(), 'platform-without-files')),
+    blobs: createFolderBlobStore(join(tmpdir(), 'platform-without-files', 'blobs')),
     testMode: { reset: async () => undefined, setClock: (instant) => (now = instant ?? now) },
     ...more,
   });
@@ -95,4 +105,4 @@ export const startTestPlatform = async (
       await once(server, 'close');
     },
   };
-};
+}

@@ -15,24 +15,15 @@ export interface TestAnswer {
   body: any;
 }
 
-const keepCookies = (cookies: Map<string, string>, headers: Headers): void => {
-  for (const line of headers.getSetCookie()) {
-    const [pair = ''] = line.split(';');
-    const at = pair.indexOf('=');
-    if (/max-age=0/i.test(line)) cookies.delete(pair.slice(0, at));
-    else cookies.set(pair.slice(0, at), pair.slice(at + 1));
-  }
-};
-
 /**
  * @param ip the browser's address, as the BFF would forward it
  * @param extra headers of every request
  */
-export const createTestClient = (
+export function createTestClient(
   base: string,
   ip = '10.0.0.1',
   extra: Readonly<Record<string, string>> = {},
-): TestClient => {
+): TestClient {
   const cookies = new Map<string, string>();
   const send = async (path: string, init: RequestInit): Promise<TestAnswer> => {
     const headers = new Headers({ ...extra, ...Object.fromEntries(new Headers(init.headers)) });
@@ -55,4 +46,13 @@ export const createTestClient = (
         headers: { 'content-type': 'application/json' },
       }),
   };
-};
+}
+
+function keepCookies(cookies: Map<string, string>, headers: Headers): void {
+  for (const line of headers.getSetCookie()) {
+    const [pair = ''] = line.split(';');
+    const at = pair.indexOf('=');
+    if (/max-age=0/i.test(line)) cookies.delete(pair.slice(0, at));
+    else cookies.set(pair.slice(0, at), pair.slice(at + 1));
+  }
+}

@@ -12,26 +12,16 @@ export interface DatabasePlace {
 }
 
 /** An SQLite file in a new temporary folder. */
-export const createSqlitePlace = (): DatabasePlace => {
+export function createSqlitePlace(): DatabasePlace {
   const folder = mkdtempSync(join(tmpdir(), 'platform-'));
   return {
     options: { engine: 'sqlite', file: join(folder, 'platform.db') },
     remove: async () => rmSync(folder, { recursive: true, force: true }),
   };
-};
-
-const runOnce = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-};
+}
 
 /** A new schema of a PostgreSQL. */
-export const createPostgresPlace = async (url: string): Promise<DatabasePlace & { schema: string }> => {
+export async function createPostgresPlace(url: string): Promise<DatabasePlace & { schema: string }> {
   const schema = `test_${randomUUID().replaceAll('-', '')}`;
   await runOnce(url, `create schema ${schema}`);
   return {
@@ -39,10 +29,10 @@ export const createPostgresPlace = async (url: string): Promise<DatabasePlace & 
     options: { engine: 'postgres', url, schema },
     remove: () => runOnce(url, `drop schema ${schema} cascade`),
   };
-};
+}
 
 /** Opens a place; `close` removes it as well. */
-export const openPlace = ({ options, remove }: DatabasePlace): PortalDatabase => {
+export function openPlace({ options, remove }: DatabasePlace): PortalDatabase {
   const database = openDatabase(options);
   return {
     ...database,
@@ -51,4 +41,14 @@ export const openPlace = ({ options, remove }: DatabasePlace): PortalDatabase =>
       await remove();
     },
   };
-};
+}
+
+async function runOnce(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

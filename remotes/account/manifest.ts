@@ -9,6 +9,7 @@ export const manifest: RemoteManifest = {
   paths: ['/account'],
   audience: { signedIn: true, userTypes: [] },
   frame: 'framed',
+  slots: { userMenu: [{ address: '/account', place: 'account', icon: 'person' }] },
   config: {
     searchKeys: [
       { path: '/profile', name: '个人资料|||Profile', query: {} },

@@ -1,8 +1,8 @@
 import type { RemoteApp } from '#shared/contracts';
-import zhCN from './messages/zh-CN.json';
-import { AnnouncementsPage } from './pages/announcements-page.tsx';
+import { AnnouncementsPage } from './announcements-page.tsx';
+import { loadMessages } from './messages/zh-CN.json?load';
 
 export const app: RemoteApp = {
   View: AnnouncementsPage,
-  loadMessages: async (language) => (language === 'en' ? (await import('./messages/en.json')).default : zhCN),
+  loadMessages,
 };

@@ -9,4 +9,14 @@ export const manifest: RemoteManifest = {
   paths: ['/announcements'],
   audience: { signedIn: true, userTypes: [userTypeCodes.administrator] },
   frame: 'framed',
+  slots: {
+    userMenu: [
+      {
+        address: '/announcements',
+        place: 'communication',
+        icon: 'megaphone',
+        names: { 'zh-CN': '公告与反馈', en: 'Announcements & feedback' },
+      },
+    ],
+  },
 };

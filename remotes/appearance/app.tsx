@@ -1,8 +1,8 @@
 import type { RemoteApp } from '#shared/contracts';
-import zhCN from './messages/zh-CN.json';
-import { AppearancePage } from './pages/appearance-page.tsx';
+import { AppearancePage } from './appearance-page.tsx';
+import { loadMessages } from './messages/zh-CN.json?load';
 
 export const app: RemoteApp = {
   View: AppearancePage,
-  loadMessages: async (language) => (language === 'en' ? (await import('./messages/en.json')).default : zhCN),
+  loadMessages,
 };

@@ -7,7 +7,7 @@ export const manifest: RemoteManifest = {
   version: '1.0.0',
   minServerVersion: '1.5.2',
   paths: ['/appearance'],
-  // Who may change something is asked of the server: whoever holds the role XX_SYS_.
+  // The server says who may change something: holders of the role XX_SYS_.
   audience: { signedIn: true, userTypes: [userTypeCodes.teacher, userTypeCodes.administrator] },
   frame: 'framed',
 };

@@ -1,8 +1,8 @@
 import type { RemoteApp } from '#shared/contracts';
-import zhCN from './messages/zh-CN.json';
-import { DevelopersPage } from './pages/developers-page.tsx';
+import { DevelopersPage } from './developers-page.tsx';
+import { loadMessages } from './messages/zh-CN.json?load';
 
 export const app: RemoteApp = {
   View: DevelopersPage,
-  loadMessages: async (language) => (language === 'en' ? (await import('./messages/en.json')).default : zhCN),
+  loadMessages,
 };

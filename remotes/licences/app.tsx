@@ -1,8 +1,8 @@
 import type { RemoteApp } from '#shared/contracts';
-import zhCN from './messages/zh-CN.json';
-import { LicencesPage } from './pages/licences-page.tsx';
+import { LicencesPage } from './licences-page.tsx';
+import { loadMessages } from './messages/zh-CN.json?load';
 
 export const app: RemoteApp = {
   View: LicencesPage,
-  loadMessages: async (language) => (language === 'en' ? (await import('./messages/en.json')).default : zhCN),
+  loadMessages,
 };

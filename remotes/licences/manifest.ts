@@ -9,6 +9,7 @@ export const manifest: RemoteManifest = {
   paths: ['/licences'],
   audience: { signedIn: true, userTypes: [userTypeCodes.administrator] },
   frame: 'framed',
+  slots: { userMenu: [{ address: '/licences', place: 'administration', icon: 'calendar' }] },
   // A page of the portal's own: no menu of an app names it, the server decides on every call.
   config: { authority: false },
 };

@@ -1,8 +1,8 @@
 import type { RemoteApp } from '#shared/contracts';
-import zhCN from './messages/zh-CN.json';
-import { CentrePage } from './pages/centre-page.tsx';
+import { CentrePage } from './centre-page.tsx';
+import { loadMessages } from './messages/zh-CN.json?load';
 
 export const app: RemoteApp = {
   View: CentrePage,
-  loadMessages: async (language) => (language === 'en' ? (await import('./messages/en.json')).default : zhCN),
+  loadMessages,
 };

@@ -5,33 +5,34 @@ import { expect, test } from 'vitest';
 import type { BuildManifest } from '#shared/contracts';
 import { formatBudgets, isOverBudget, measureBudgets } from './budgets.ts';
 
-const remote = (name: string, paths: string[]): BuildManifest['remotes'][number] => ({
-  name,
-  code: name,
-  names: { 'zh-CN': name, en: name },
-  version: '1.0.0',
-  minServerVersion: '1.0.0',
-  paths,
-  audience: { signedIn: false, userTypes: [] },
-  frame: 'plain',
-  entry: `/assets/${name}/remoteEntry.js?v=1`,
-  preload: [`/assets/${name}/remoteEntry.js?v=1`, '/assets/shell/door.js'],
-  preloadChinese: [],
-  preloadEnglish: [],
-});
+function remote(name: string, paths: string[]): BuildManifest['remotes'][number] {
+  return {
+    name,
+    code: name,
+    names: { 'zh-CN': name, en: name },
+    version: '1.0.0',
+    minServerVersion: '1.0.0',
+    paths,
+    audience: { signedIn: false, userTypes: [] },
+    frame: 'plain',
+    entry: `/assets/${name}/remoteEntry.js?v=1`,
+    preload: [`/assets/${name}/remoteEntry.js?v=1`, '/assets/shell/door.js'],
+    preloadWords: {},
+  };
+}
+
 const manifest: BuildManifest = {
   build: 'b',
   shell: {
     entry: '/assets/shell/main.js',
     preload: ['/assets/shell/start.js'],
-    preloadChinese: ['/assets/shell/chinese.js'],
-    preloadEnglish: ['/assets/shell/english.js'],
+    preloadWords: { 'zh-CN': ['/assets/shell/chinese.js'], en: ['/assets/shell/english.js'] },
   },
   remotes: [remote('signin', ['/login']), remote('people', [])],
 };
 
 /** Compressed files of so many bytes. */
-const createFolders = (sizes: Record<string, number>, budgets: Record<string, number> = {}) => {
+function createFolders(sizes: Record<string, number>, budgets: Record<string, number> = {}) {
   const root = mkdtempSync(path.join(tmpdir(), 'budget-'));
   for (const [file, size] of Object.entries(sizes)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -42,7 +43,8 @@ const createFolders = (sizes: Record<string, number>, budgets: Record<string, nu
     writeFileSync(path.join(root, 'remotes', name, 'budget.json'), JSON.stringify({ brotliKb }));
   }
   return { dist: root, remotes: path.join(root, 'remotes') };
-};
+}
+
 const sizes = {
   'assets/shell/main.js': 1000,
   'assets/shell/start.js': 100_000,
@@ -58,8 +60,8 @@ test('when everything is small enough, then each page counts each file once', as
   expect(lines.map(({ what, bytes }) => [what, bytes])).toEqual([
     ['start of the shell', 101_000],
     ['remote signin', 10_000],
-    ['login page, Chinese', 117_000],
-    ['login page, English', 116_000],
+    ['login page, zh-CN', 117_000],
+    ['login page, en', 116_000],
     ['remote people', 20_000],
   ]);
   expect(isOverBudget(lines)).toBe(false);

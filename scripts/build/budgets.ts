@@ -23,23 +23,8 @@ export interface BudgetFolders {
   remotes: string;
 }
 
-const kb = (count: number): number => count * 1000;
-
-const readLimit = async (folder: string): Promise<number> => {
-  try {
-    const text = await readFile(path.join(folder, 'budget.json'), 'utf8');
-    return kb(v.parse(remoteBudgetSchema, JSON.parse(text)).brotliKb);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return kb(remoteDefaultKb);
-    throw error;
-  }
-};
-
 /** Compares the compressed size of what pages load with what they may load. */
-export const measureBudgets = async (
-  manifest: BuildManifest,
-  folders: BudgetFolders,
-): Promise<BudgetLine[]> => {
+export async function measureBudgets(manifest: BuildManifest, folders: BudgetFolders): Promise<BudgetLine[]> {
   const sizeOf = async (addresses: string[]): Promise<number> => {
     const files = [...new Set(addresses.map((address) => address.replace(/\?.*$/, '')))];
     const sizes = await Promise.all(files.map((file) => stat(path.join(folders.dist, `${file}.br`))));
@@ -53,26 +38,43 @@ export const measureBudgets = async (
     lines.push({ what: `remote ${remote.name}`, bytes: await sizeOf(own), limit });
     if (remote.paths.includes('/login')) {
       const all = [...start, ...remote.preload];
-      const chinese = [...all, ...manifest.shell.preloadChinese, ...remote.preloadChinese];
-      const english = [...all, ...manifest.shell.preloadEnglish, ...remote.preloadEnglish];
-      lines.push(
-        { what: 'login page, Chinese', bytes: await sizeOf(chinese), limit: kb(loginPageKb) },
-        { what: 'login page, English', bytes: await sizeOf(english), limit: kb(loginPageKb) },
-      );
+      for (const [language, words] of Object.entries(manifest.shell.preloadWords)) {
+        const page = [...all, ...words, ...(remote.preloadWords[language] ?? [])];
+        lines.push({ what: `login page, ${language}`, bytes: await sizeOf(page), limit: kb(loginPageKb) });
+      }
     }
   }
   return lines;
-};
-
-const column = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`.padStart(10);
+}
 
 /** The table of budgets, one line each, for the terminal. */
-export const formatBudgets = (lines: BudgetLine[]): string =>
-  lines
+export function formatBudgets(lines: BudgetLine[]): string {
+  return lines
     .map(({ what, bytes, limit }) => {
       const verdict = bytes > limit ? '  OVER BUDGET' : '';
       return `  ${what.padEnd(24)}${column(bytes)} of ${column(limit)} brotli${verdict}`;
     })
     .join('\n');
+}
 
-export const isOverBudget = (lines: BudgetLine[]): boolean => lines.some(({ bytes, limit }) => bytes > limit);
+export function isOverBudget(lines: BudgetLine[]): boolean {
+  return lines.some(({ bytes, limit }) => bytes > limit);
+}
+
+function kb(count: number): number {
+  return count * 1000;
+}
+
+async function readLimit(folder: string): Promise<number> {
+  try {
+    const text = await readFile(path.join(folder, 'budget.json'), 'utf8');
+    return kb(v.parse(remoteBudgetSchema, JSON.parse(text)).brotliKb);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return kb(remoteDefaultKb);
+    throw error;
+  }
+}
+
+function column(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} KB`.padStart(10);
+}

@@ -2,7 +2,7 @@ import { type MultiStats, rspack, type StatsCompilation } from '@rspack/core';
 import { createBundle } from '../../rspack.config.ts';
 import { assetsDirectory } from './paths.ts';
 
-/** What one compiler emitted, as its statistics tell it. */
+/** What one compiler emitted, as its statistics list it. */
 export type BundleStats = StatsCompilation & { name: string };
 
 const statsOptions = {
@@ -18,8 +18,21 @@ const statsOptions = {
   dependentModules: true,
 } as const;
 
-const compile = (names: readonly string[]): Promise<MultiStats> =>
-  new Promise((resolve, reject) => {
+/**
+ * Bundles the shell and the remotes into `dist/assets`.
+ * @throws Error with the compiler's own report when something does not compile
+ */
+export async function bundle(names: readonly string[]): Promise<BundleStats[]> {
+  const stats = await compile(names);
+  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: false }));
+  return stats.stats.map((each) => {
+    const json = each.toJson(statsOptions);
+    return { ...json, name: each.compilation.name ?? '' };
+  });
+}
+
+function compile(names: readonly string[]): Promise<MultiStats> {
+  return new Promise((resolve, reject) => {
     const compiler = rspack(names.map((name) => createBundle(name, { outputDirectory: assetsDirectory })));
     compiler.run((error, stats) => {
       compiler.close((closeError) => {
@@ -30,16 +43,4 @@ const compile = (names: readonly string[]): Promise<MultiStats> =>
       });
     });
   });
-
-/**
- * Bundles the shell and the remotes into `dist/assets`.
- * @throws Error with the compiler's own report when something does not compile
- */
-export const bundle = async (names: readonly string[]): Promise<BundleStats[]> => {
-  const stats = await compile(names);
-  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: false }));
-  return stats.stats.map((each) => {
-    const json = each.toJson(statsOptions);
-    return { ...json, name: each.compilation.name ?? '' };
-  });
-};
+}

@@ -1,6 +1,6 @@
 import { findRemoteOfPath, pagePaths, type RemoteManifest } from '#shared/contracts';
 
-type Addressed = Pick<RemoteManifest, 'name' | 'code' | 'paths' | 'segments' | 'serverId'>;
+type Addressed = Pick<RemoteManifest, 'name' | 'code' | 'paths' | 'segments' | 'serverId' | 'slots'>;
 
 /** Something that a remote says is its own, and is not. */
 export interface FalseClaim {
@@ -19,7 +19,10 @@ const ownersOfPages: Readonly<Record<string, string>> = {
 /** First segments of addresses that servers answer before any page. */
 const serverFolders = new Set(['', 'api', 'zuul', 'bff', 'assets', 'redirect', 'healthz', 'readyz']);
 
-/** Codes, paths and segments that more than one remote claims, and paths that no remote can have. */
+/**
+ * Finds codes, paths and segments that more than one remote claims. It also finds paths that no remote can have, and
+ * links of a remote to pages that are not its own.
+ */
 export function checkClaims(manifests: readonly Addressed[]): FalseClaim[] {
   return manifests.flatMap((manifest) => {
     const others = manifests.filter((other) => other !== manifest);
@@ -27,6 +30,7 @@ export function checkClaims(manifests: readonly Addressed[]): FalseClaim[] {
       ...checkPaths(manifest, others),
       ...checkCode(manifest, others),
       ...checkSegments(manifest, others),
+      ...checkSlots(manifest),
     ];
   });
 }
@@ -44,6 +48,15 @@ function findOwner(path: string, name: string, others: readonly Addressed[]): st
   if (page !== undefined) return page === name ? undefined : `belongs to remotes/${page}`;
   const other = findRemoteOfPath(path, others);
   return other && `is an address of remotes/${other.name} too`;
+}
+
+function checkSlots(manifest: Addressed): FalseClaim[] {
+  return (manifest.slots?.userMenu ?? []).flatMap(({ address }, index) => {
+    const path = address.replace(/#.*/, '');
+    if (findRemoteOfPath(path, [manifest])) return [];
+    const field = `slots.userMenu.${index}.address`;
+    return [{ remote: manifest.name, field, what: `"${address}" is no address of this remote` }];
+  });
 }
 
 function checkCode({ name, code }: Addressed, others: readonly Addressed[]): FalseClaim[] {

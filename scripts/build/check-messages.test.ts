@@ -11,7 +11,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(path.dirname(folder), { recursive: true, force: true }));
 
-const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
+function write(file: string, text: string) {
+  return writeFile(path.join(folder, file), text);
+}
 
 test('when messages with arguments stand in messages/*.json, then nothing is wrong', async () => {
   await write('messages/en.json', '{"notes.home.count":"{count} notes"}');

@@ -3,9 +3,6 @@ import path from 'node:path';
 import { type MessageFormatElement, parse as parseMessage, TYPE } from '@formatjs/icu-messageformat-parser';
 import { parse } from '@swc/core';
 
-const isTree = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 /**
  * Looks for messages of a remote that stand where nothing parses them: the browser has no parser and would show `{name}` as it is written.
  * @param folder the folder of the remote
@@ -55,6 +52,18 @@ function findInCode(node: unknown, remote: string): string | undefined {
   return findFirst(Object.values(node), remote);
 }
 
+function isTree(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function hasArguments(text: string): boolean {
+  try {
+    return parseMessage(text).some((element: MessageFormatElement) => element.type !== TYPE.literal);
+  } catch {
+    return true;
+  }
+}
+
 function findFirst(nodes: readonly unknown[], remote: string): string | undefined {
   for (const node of nodes) {
     const found = findInCode(node, remote);
@@ -67,12 +76,4 @@ function textOf(value: Record<string, unknown>): string {
   if (value.type === 'StringLiteral') return String(value.value);
   if (value.type !== 'TemplateLiteral' || !Array.isArray(value.quasis)) return '';
   return value.quasis.map((quasi: unknown) => (isTree(quasi) ? String(quasi.raw) : '')).join('');
-}
-
-function hasArguments(text: string): boolean {
-  try {
-    return parseMessage(text).some((element: MessageFormatElement) => element.type !== TYPE.literal);
-  } catch {
-    return true;
-  }
 }

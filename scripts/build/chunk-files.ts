@@ -1,34 +1,49 @@
 import type { StatsChunk, StatsModule } from '@rspack/core';
 import type { BundleStats } from './bundle.ts';
 
-const isScript = (file: string): boolean => file.endsWith('.js');
-
-const modulesOf = (module: StatsModule): StatsModule[] => [
-  module,
-  ...(module.modules ?? []).flatMap(modulesOf),
-];
-const modulesIn = (chunk: StatsChunk): StatsModule[] => (chunk.modules ?? []).flatMap(modulesOf);
-
 /** Script files of a named chunk group, such as an exposed module with everything it loads beside itself. */
-export const filesOfGroup = (stats: BundleStats, group: string): string[] =>
-  (stats.namedChunkGroups?.[group]?.assets ?? []).map((asset) => asset.name).filter(isScript);
+export function filesOfGroup(stats: BundleStats, group: string): string[] {
+  return (stats.namedChunkGroups?.[group]?.assets ?? []).map((asset) => asset.name).filter(isScript);
+}
 
 /** Script files of the chunks that hold a module whose name ends with `ending`. */
-export const filesWithModule = (stats: BundleStats, ending: string): string[] =>
-  (stats.chunks ?? [])
+export function filesWithModule(stats: BundleStats, ending: string): string[] {
+  return (stats.chunks ?? [])
     .filter((chunk) => modulesIn(chunk).some((module) => module.name?.endsWith(ending)))
     .flatMap((chunk) => chunk.files ?? [])
     .filter(isScript);
+}
 
 const consumed = /^consume shared module \([^)]*\) (@?[^@]+)@/;
 
+const remoteModule = /^remote shell\/(\w+)$/;
+
+/** Whether a named chunk group uses a door of the shell itself, and not only in what it loads later. */
+export function hasDoor(stats: BundleStats, group: string, door: string): boolean {
+  return modulesOfGroup(stats, group).some(({ name }) => remoteModule.exec(name ?? '')?.[1] === door);
+}
+
 /** Names of the shared libraries that a named chunk group consumes. */
-export const librariesOfGroup = (stats: BundleStats, group: string): string[] => {
-  const ids = new Set(stats.namedChunkGroups?.[group]?.chunks ?? []);
-  const names = (stats.chunks ?? [])
-    .filter((chunk) => chunk.id != null && ids.has(chunk.id))
-    .flatMap(modulesIn)
+export function librariesOfGroup(stats: BundleStats, group: string): string[] {
+  const names = modulesOfGroup(stats, group)
     .map((module) => consumed.exec(module.name ?? '')?.[1])
     .filter((name) => name !== undefined);
   return [...new Set(names)];
-};
+}
+
+function modulesOfGroup(stats: BundleStats, group: string): StatsModule[] {
+  const ids = new Set(stats.namedChunkGroups?.[group]?.chunks ?? []);
+  return (stats.chunks ?? []).filter((chunk) => chunk.id != null && ids.has(chunk.id)).flatMap(modulesIn);
+}
+
+function isScript(file: string): boolean {
+  return file.endsWith('.js');
+}
+
+function modulesIn(chunk: StatsChunk): StatsModule[] {
+  return (chunk.modules ?? []).flatMap(modulesOf);
+}
+
+function modulesOf(module: StatsModule): StatsModule[] {
+  return [module, ...(module.modules ?? []).flatMap(modulesOf)];
+}

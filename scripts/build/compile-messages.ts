@@ -3,20 +3,13 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 /** A message as the browser gets it: plain text, or parsed where it has arguments. */
 export type CompiledMessage = string | MessageFormatElement[];
 
-const compileMessage = (text: string): CompiledMessage => {
-  if (text === '') return text;
-  const elements = parse(text, { captureLocation: false });
-  const [first] = elements;
-  return elements.length === 1 && first?.type === TYPE.literal ? first.value : elements;
-};
-
 /**
  * Parses the messages of one language, so that the browser needs no parser.
  * @param messages ICU messages by id
  * @throws Error that names the message which cannot be parsed
  */
-export const compileMessages = (messages: Record<string, string>): Record<string, CompiledMessage> =>
-  Object.fromEntries(
+export function compileMessages(messages: Record<string, string>): Record<string, CompiledMessage> {
+  return Object.fromEntries(
     Object.entries(messages).map(([id, text]) => {
       try {
         return [id, compileMessage(text)];
@@ -25,3 +18,11 @@ export const compileMessages = (messages: Record<string, string>): Record<string
       }
     }),
   );
+}
+
+function compileMessage(text: string): CompiledMessage {
+  if (text === '') return text;
+  const elements = parse(text, { captureLocation: false });
+  const [first] = elements;
+  return elements.length === 1 && first?.type === TYPE.literal ? first.value : elements;
+}

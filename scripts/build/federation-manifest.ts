@@ -14,5 +14,9 @@ const schema = v.object({
 /** What the federation plugin writes about a bundle. */
 export type FederationManifest = v.InferOutput<typeof schema>;
 
-export const readFederationManifest = async (name: string): Promise<FederationManifest> =>
-  v.parse(schema, JSON.parse(await readFile(path.join(assetsDirectory, name, 'mf-manifest.json'), 'utf8')));
+export async function readFederationManifest(name: string): Promise<FederationManifest> {
+  return v.parse(
+    schema,
+    JSON.parse(await readFile(path.join(assetsDirectory, name, 'mf-manifest.json'), 'utf8')),
+  );
+}

@@ -17,7 +17,7 @@ const sources = [
 ];
 
 /** A fingerprint of everything that the browser code is made of. */
-export const fingerprintInputs = async (): Promise<string> => {
+export async function fingerprintInputs(): Promise<string> {
   const names: string[] = [];
   for await (const name of glob(sources, { cwd: projectRoot })) {
     if (!/\.test\.tsx?$/.test(name)) names.push(name);
@@ -30,29 +30,28 @@ export const fingerprintInputs = async (): Promise<string> => {
       .update(await readFile(path.join(projectRoot, name)));
   }
   return hash.digest('hex');
-};
+}
 
 /** Whether `dist` already holds what these inputs give, with every file that its manifest names. */
-export const isUpToDate = async (fingerprint: string): Promise<boolean> => {
+export async function isUpToDate(fingerprint: string): Promise<boolean> {
   try {
     const { inputs } = JSON.parse(await readFile(inputsFile, 'utf8'));
     if (inputs !== fingerprint) return false;
     const manifest = v.parse(buildManifestSchema, JSON.parse(await readFile(manifestFile, 'utf8')));
-    const { entry, preload, preloadChinese, preloadEnglish } = manifest.shell;
+    const { entry, preload, preloadWords } = manifest.shell;
     const named = [
       entry,
       ...preload,
-      ...preloadChinese,
-      ...preloadEnglish,
+      ...Object.values(preloadWords).flat(),
       ...manifest.remotes.flatMap((remote) => remote.preload),
     ];
     return named.every((address) => existsSync(path.join(distDirectory, address.replace(/\?.*$/, ''))));
   } catch {
     return false;
   }
-};
+}
 
-export const rememberInputs = async (fingerprint: string): Promise<void> => {
+export async function rememberInputs(fingerprint: string): Promise<void> {
   await mkdir(path.dirname(inputsFile), { recursive: true });
   await writeFile(inputsFile, JSON.stringify({ inputs: fingerprint }));
-};
+}

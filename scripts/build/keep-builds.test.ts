@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { keepBuilds } from './keep-builds.ts';
 
-const createDist = () => {
+function createDist() {
   const root = mkdtempSync(path.join(tmpdir(), 'builds-'));
   const assets = path.join(root, 'assets');
   mkdirSync(path.join(assets, 'a'), { recursive: true });
@@ -14,7 +14,7 @@ const createDist = () => {
     return keepBuilds(path.join(root, 'builds.json'), assets, name, [`a/${name}.js`]);
   };
   return { build, files: () => readdirSync(path.join(assets, 'a')).sort() };
-};
+}
 
 test('when a fourth build comes, then the files of the first are gone and those of three stay', async () => {
   const { build, files } = createDist();

@@ -1,7 +1,9 @@
 import { compileMessages } from './compile-messages.ts';
 
 /** Turns a file of ICU messages into a file of parsed ones. */
-const messagesLoader = (source: string): string => JSON.stringify(compileMessages(JSON.parse(source)));
+function messagesLoader(source: string): string {
+  return JSON.stringify(compileMessages(JSON.parse(source)));
+}
 
 // biome-ignore lint/style/noDefaultExport: the compiler looks for the default export of a loader
 export default messagesLoader;

@@ -12,28 +12,40 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const manifestOf = (changes: object): object => ({
-  name: 'notes',
-  code: 'notes',
-  names: { 'zh-CN': '笔记', en: 'Notes' },
-  version: '0.1.0',
-  minServerVersion: '1.5.2',
-  paths: [],
-  audience: { signedIn: true, userTypes: [] },
-  frame: 'framed',
-  ...changes,
-});
+function manifestOf(changes: object): object {
+  return {
+    name: 'notes',
+    code: 'notes',
+    names: { 'zh-CN': '笔记', en: 'Notes' },
+    version: '0.1.0',
+    minServerVersion: '1.5.2',
+    paths: [],
+    audience: { signedIn: true, userTypes: [] },
+    frame: 'framed',
+    ...changes,
+  };
+}
 
 let count = 0;
+
 /** What the build says of a remote `notes` beside others of these names. */
-const read = async (source: string): Promise<RemoteManifest[]> => {
+async function read(source: string): Promise<RemoteManifest[]> {
   count += 1;
   await mkdir(path.join(folder, 'notes'), { recursive: true });
   await writeFile(path.join(folder, 'notes', 'manifest.ts'), source);
   return readManifests(folder, ['notes'], String(count));
-};
-const readChanged = (changes: object) =>
-  read(`export const manifest = ${JSON.stringify(manifestOf(changes))};`);
+}
+
+function readChanged(changes: object) {
+  return read(`export const manifest = ${JSON.stringify(manifestOf(changes))};`);
+}
+
+test('when a remote fills places of the shell, then it links to pages of its own', async () => {
+  const addresses = ['/notes', '/notes#/archive', '/pages/base/pc_notes_tm/index.html'];
+  const userMenu = addresses.map((address) => ({ address, place: 'account' }));
+  const slots = { userMenu, desktopCard: {} };
+  expect(await readChanged({ paths: ['/notes'], slots })).toMatchObject([{ slots }]);
+});
 
 test('when a manifest is right, then it is read, also after it has changed', async () => {
   expect(await readChanged({ version: '0.1.0' })).toMatchObject([{ version: '0.1.0' }]);
@@ -52,6 +64,12 @@ test.each([
   [{ paths: ['/desktop/home'] }, 'paths.0'],
   [{ paths: ['/api/notes'] }, 'paths.0'],
   [{ serverId: 'a b' }, 'serverId'],
+  [{ slots: { menu: [] } }, 'slots.menu'],
+  [{ slots: { userMenu: [{ address: '/notes', place: 'top' }] } }, 'slots.userMenu.0.place'],
+  [{ slots: { userMenu: [{ address: '//evil.example', place: 'account' }] } }, 'slots.userMenu.0.address'],
+  [{ slots: { userMenu: [{ address: '/login', place: 'account' }] } }, 'slots.userMenu.0.address'],
+  [{ slots: { desktopCard: { names: { en: 'Notes' } } } }, 'slots.desktopCard.names.zh-CN'],
+  [{ slots: { desktopCard: { userTypes: [9] } } }, 'slots.desktopCard.userTypes.0'],
 ])('when a manifest says %j, then one line names remote, file and field', async (changes, field) => {
   await expect(readChanged(changes)).rejects.toThrow(
     new RegExp(`^remotes/notes/manifest\\.ts: ${field}: [^\\n]+$`),

@@ -1,7 +1,12 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
-import { applicationConfigSchema, type RemoteManifest, remoteManifestSchema } from '#shared/contracts';
+import {
+  applicationConfigSchema,
+  type RemoteManifest,
+  remoteManifestSchema,
+  remoteSlotsSchema,
+} from '#shared/contracts';
 import { checkClaims } from './check-claims.ts';
 
 /** A mistake in the manifest of a remote; the message is one line that names remote, file and field. */
@@ -41,23 +46,24 @@ async function readManifest(folder: string, name: string, version: string): Prom
     throw new ManifestError(name, 'name', `"${manifest.name}" is not the name of its folder, "${name}"`);
   }
   parse(configSchema, manifest.config ?? {}, name, 'config');
+  parse(remoteSlotsSchema, manifest.slots ?? {}, name, 'slots');
   return manifest;
+}
+
+function firstLine(problem: unknown): string {
+  return String(problem instanceof Error ? problem.message : problem).split('\n')[0] ?? '';
 }
 
 function parse<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
   remote: string,
-  root: 'manifest' | 'config',
+  root: 'manifest' | 'config' | 'slots',
 ): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, value, { abortEarly: true });
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const inside = v.getDotPath(issue);
-  const field = inside === null ? root : root === 'config' ? `config.${inside}` : inside;
+  const field = inside === null ? root : root === 'manifest' ? inside : `${root}.${inside}`;
   throw new ManifestError(remote, field, firstLine(issue.message));
-}
-
-function firstLine(problem: unknown): string {
-  return String(problem instanceof Error ? problem.message : problem).split('\n')[0] ?? '';
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/contracts';
 import type { BundleStats } from './bundle.ts';
 import { filesOfGroup, filesWithModule, librariesOfGroup } from './chunk-files.ts';
 import type { FederationManifest } from './federation-manifest.ts';
@@ -10,9 +11,8 @@ export interface ShellFiles {
   entry: string;
   /** What the start loads beside the entry. */
   start: string[];
-  /** Messages of the start by language. */
-  chinese: string[];
-  english: string[];
+  /** Messages of the start in a language. */
+  words(language: Language): string[];
   /** The frame of signed-in pages. */
   frame: string[];
   /** What opening a door (`session`, `ui`, …) loads. */
@@ -20,7 +20,7 @@ export interface ShellFiles {
 }
 
 /** Works out which files belong to the start of the shell and to each of its doors. */
-export const createShellFiles = (stats: BundleStats, manifest: FederationManifest): ShellFiles => {
+export function createShellFiles(stats: BundleStats, manifest: FederationManifest): ShellFiles {
   const filesOfLibraries = (names: string[]): string[] =>
     manifest.shared
       .filter((library) => names.includes(library.name))
@@ -36,9 +36,8 @@ export const createShellFiles = (stats: BundleStats, manifest: FederationManifes
   return {
     entry,
     start: [...new Set(start)].filter((file) => file !== entry),
-    chinese: filesWithModule(stats, '/language/messages/zh-CN.json'),
-    english: filesWithModule(stats, '/language/messages/en.json'),
+    words: (language) => filesWithModule(stats, `/language/messages/${language}.json`),
     frame: withLibraries('framed'),
     door: (name) => [...new Set([...withLibraries(`__federation_expose_${name}`), 'remoteEntry.js'])],
   };
-};
+}

@@ -21,6 +21,6 @@ test('when the policy of a page is developed, then it allows what hot reload nee
   expect(added).toEqual([
     expect.stringMatching(/^script-src 'self' 'sha256-[\w+/]{43}='$/),
     "connect-src 'self' ws://localhost:3000",
-    'trusted-types rspack-dev-server#overlay',
+    'trusted-types rspack-dev-server#overlay portal-worker',
   ]);
 });

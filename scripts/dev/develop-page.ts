@@ -12,23 +12,24 @@ const hookDigest = createHash('sha256').update(rendererHook).digest('base64');
 const overlayPolicy = 'rspack-dev-server#overlay';
 
 /** Turns a page of the BFF into one that runs the code of the development server. */
-export const developPage = (html: string): string =>
-  html
+export function developPage(html: string): string {
+  return html
     .replace(/<link rel="modulepreload"[^>]*>\n?/g, '')
     .replace(/"preload":\[[^\]]*\]/g, '"preload":[]')
     .replace(/src="\/assets\/shell\/main\.[0-9a-f]+\.js"/, 'src="/assets/shell/main.js"')
     .replace('<head>', () => `<head>\n<script>${rendererHook}</script>`);
+}
 
 /**
  * The security policy of production with what hot reload needs, and nothing else: one script in the page, the socket of the
  * development server, and its overlay.
  * @param publicUrl address that the browser sees
  */
-export const developPolicy = (policy: string, publicUrl: string): string => {
+export function developPolicy(policy: string, publicUrl: string): string {
   const socket = new URL('/', publicUrl);
   socket.protocol = socket.protocol.replace('http', 'ws');
   return policy
     .replace("script-src 'self'", `script-src 'self' 'sha256-${hookDigest}'`)
     .replace("connect-src 'self'", `connect-src 'self' ${socket.origin}`)
-    .replace("trusted-types 'none'", `trusted-types ${overlayPolicy}`);
-};
+    .replace('trusted-types ', `trusted-types ${overlayPolicy} `);
+}

@@ -6,18 +6,24 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeManifest, fakeRemote } from '../../bff/testing/fake-dist.ts';
 import { followManifests } from './follow-manifests.ts';
 
-const { entry, preload, preloadChinese, preloadEnglish, ...notes } = fakeRemote('notes');
+const { entry, preload, preloadWords, ...notes } = fakeRemote('notes');
 
 let folder: string;
 let lines: string[];
 let stop: () => void;
-const at = (file: string): string => path.join(folder, file);
-const save = async (file: string, text: string): Promise<void> => {
+
+function at(file: string): string {
+  return path.join(folder, file);
+}
+
+async function save(file: string, text: string): Promise<void> {
   await writeFile(at(`${file}.new`), text);
   await rename(at(`${file}.new`), at(file));
-};
-const saveManifest = (changes: object) =>
-  save('notes/manifest.ts', `export const manifest = ${JSON.stringify({ ...notes, ...changes })};`);
+}
+
+function saveManifest(changes: object) {
+  return save('notes/manifest.ts', `export const manifest = ${JSON.stringify({ ...notes, ...changes })};`);
+}
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'follow-'));
@@ -39,12 +45,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const readRemotes = async () => JSON.parse(await readFile(at('build.json'), 'utf8')).remotes;
+async function readRemotes() {
+  return JSON.parse(await readFile(at('build.json'), 'utf8')).remotes;
+}
 
 test('when a manifest changes, then the servers find it beside the files of the build, which is not up to date any more', async () => {
   await saveManifest({ names: { 'zh-CN': '笔记', en: 'Notes' } });
   await expect.poll(() => lines).toEqual(['remotes/notes/manifest.ts counts now: reload the page']);
-  const files = { entry, preload, preloadChinese, preloadEnglish };
+  const files = { entry, preload, preloadWords };
   expect(await readRemotes()).toMatchObject([{ names: { en: 'Notes' }, ...files }]);
   expect(existsSync(at('inputs.json'))).toBe(false);
 });

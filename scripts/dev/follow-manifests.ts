@@ -18,8 +18,8 @@ export interface FollowManifestsOptions {
 }
 
 /**
- * Puts changed manifests into the build that the servers read, so that the next page has them. A wrong one is said and changes
- * nothing.
+ * Puts changed manifests into the build that the servers read, so that the next page has them. A wrong manifest is
+ * reported and changes nothing.
  * @returns a function that ends it
  */
 export function followManifests(options: FollowManifestsOptions): () => void {
@@ -47,12 +47,12 @@ async function update(
   const text = await readFile(manifestFile, 'utf8');
   const build = v.parse(buildManifestSchema, JSON.parse(text));
   const remotes = build.remotes.map((remote) => {
-    const { entry, preload, preloadChinese, preloadEnglish } = remote;
+    const { entry, preload, preloadWords } = remote;
     const manifest = manifests.find(({ name }) => name === remote.name);
-    return manifest ? { ...manifest, entry, preload, preloadChinese, preloadEnglish } : remote;
+    return manifest ? { ...manifest, entry, preload, preloadWords } : remote;
   });
   const written = JSON.stringify({ ...build, remotes }, null, 2);
-  // One change of a file is often told twice.
+  // One change of a file is often reported twice.
   if (written === text) return;
   await rm(inputsFile, { force: true });
   await writeFile(`${manifestFile}.new`, written);

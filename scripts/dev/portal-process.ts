@@ -2,16 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { projectRoot } from '../build/paths.ts';
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
 export interface PortalProcess {
   port: number;
   child: ChildProcess;
@@ -22,7 +12,7 @@ export interface PortalProcess {
  * when their files change.
  * @param publicUrl address that the browser sees
  */
-export const startPortal = async (publicUrl: string): Promise<PortalProcess> => {
+export async function startPortal(publicUrl: string): Promise<PortalProcess> {
   const port = await freePort();
   const child = spawn(
     process.execPath,
@@ -47,4 +37,15 @@ export const startPortal = async (publicUrl: string): Promise<PortalProcess> => 
     child.once('exit', (code) => reject(new Error(`the portal ended with code ${code} before it was ready`)));
   });
   return { port, child };
-};
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

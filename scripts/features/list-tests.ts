@@ -26,17 +26,15 @@ const listSchema = v.object({
   suites: v.array(suiteSchema),
 });
 
-const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];
-
 const tool = 'node_modules/@playwright/test/cli.js';
 const megabytes = 1024 * 1024;
 
 /** Asks the test runner for every browser test, in each project that runs it. */
-export const listTests = async (root: string): Promise<ListedTest[]> => {
+export async function listTests(root: string): Promise<ListedTest[]> {
   const args = [join(root, tool), 'test', '--list', '--reporter=json'];
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     cwd: root,
-    // Whoever runs the tests may have it written to a file.
+    // A caller of the tests may have it written to a file.
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: undefined, PLAYWRIGHT_JSON_OUTPUT_FILE: undefined },
     maxBuffer: 64 * megabytes,
   });
@@ -46,4 +44,8 @@ export const listTests = async (root: string): Promise<ListedTest[]> => {
     file: relative(root, join(config.rootDir, file)),
     tags,
   }));
-};
+}
+
+function specsOf({ specs, suites = [] }: Suite): Suite['specs'] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}

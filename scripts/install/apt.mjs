@@ -3,12 +3,10 @@ import { run } from './run.mjs';
 
 const APT_LIMIT_MS = 10 * 60_000;
 
-const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
 let isListFresh = false;
 
 /** Installs Debian packages where that is possible (root, apt); answers whether it worked. */
-export const installDebianPackages = async (names) => {
+export async function installDebianPackages(names) {
   if (!canInstall()) return false;
   console.log(`Installing ${names.join(', ')} (apt-get) …`);
   const options = { limitMs: APT_LIMIT_MS, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
@@ -24,4 +22,8 @@ export const installDebianPackages = async (names) => {
   );
   if (install.code !== 0) console.log(install.output.trim().split('\n').slice(-3).join('\n'));
   return install.code === 0;
-};
+}
+
+function canInstall() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}

@@ -18,23 +18,8 @@ const sources = [
 const stampFile = join(cacheFolder, 'build-stamp');
 const builtFile = inProject('dist', 'build.json');
 
-const isSource = (path) => !/(\.test\.tsx?|\.md)$/.test(path);
-
-/** Path, size and time of change of everything the browser build reads: two milliseconds instead of reading it all. */
-const fingerprint = () => {
-  const hash = createHash('sha256');
-  const visit = (path) => {
-    const found = statSync(inProject(path), { throwIfNoEntry: false });
-    if (!found) return;
-    if (found.isDirectory()) for (const name of readdirSync(inProject(path)).sort()) visit(`${path}/${name}`);
-    else if (isSource(path)) hash.update(`${path}\0${found.size}\0${found.mtimeMs}\n`);
-  };
-  for (const source of sources) visit(source);
-  return hash.digest('hex');
-};
-
 /** Builds shell and remotes when there is no build or a source has changed since the last one. */
-export const buildBrowserCode = async (node) => {
+export async function buildBrowserCode(node) {
   const stamp = fingerprint();
   const built = statSync(builtFile, { throwIfNoEntry: false });
   const expected = `${stamp} ${built?.mtimeMs}`;
@@ -48,4 +33,21 @@ export const buildBrowserCode = async (node) => {
   mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(stampFile, `${stamp} ${statSync(builtFile).mtimeMs}`);
   console.log(`Browser code built in ${((Date.now() - start) / 1000).toFixed(1)} s`);
-};
+}
+
+/** Path, size and time of change of everything the browser build reads: two milliseconds instead of reading it all. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  const visit = (path) => {
+    const found = statSync(inProject(path), { throwIfNoEntry: false });
+    if (!found) return;
+    if (found.isDirectory()) for (const name of readdirSync(inProject(path)).sort()) visit(`${path}/${name}`);
+    else if (isSource(path)) hash.update(`${path}\0${found.size}\0${found.mtimeMs}\n`);
+  };
+  for (const source of sources) visit(source);
+  return hash.digest('hex');
+}
+
+function isSource(path) {
+  return !/(\.test\.tsx?|\.md)$/.test(path);
+}

@@ -12,45 +12,11 @@ const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const usual = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
 
-const isExecutable = (file) => {
-  try {
-    accessSync(file, constants.X_OK);
-    return existsSync(file);
-  } catch {
-    return false;
-  }
-};
-
-const findOnSystem = (wanted = names) =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => wanted.map((name) => join(folder, name)))
-    .concat(
-      wanted.map((name) => `/usr/bin/${name}`),
-      wanted.includes(shell) ? usual : [],
-    )
-    .find(isExecutable);
-
-/** Fast for nearly all tests, and whole for those that need a camera. */
-const hasBoth = () => [[shell], ['chromium']].every((wanted) => findOnSystem(wanted) !== undefined);
-
-const findOfPlaywright = async (node) => {
-  const { output } = await run(
-    node,
-    ['-e', "import('@playwright/test').then((p) => console.log(p.chromium.executablePath()))"],
-    { limitMs: 30_000, env: environmentWithNode(node) },
-  );
-  return output
-    .split('\n')
-    .map((line) => line.trim())
-    .find(isExecutable);
-};
-
 /**
- * Path of a Chromium for the tests: `CHROMIUM_PATH`, the system's, best its headless shell, one installed by apt, or Playwright's own.
- * Throws with one line when none is to be had.
+ * Path of a Chromium for the tests: `CHROMIUM_PATH`, the system's, best its headless shell, one installed by apt, or
+ * Playwright's own. Throws with one line when none is available.
  */
-export const getChromium = async (node) => {
+export async function getChromium(node) {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (isExecutable(named)) return named;
@@ -72,4 +38,41 @@ export const getChromium = async (node) => {
   const downloaded = await findOfPlaywright(node);
   if (downloaded) return downloaded;
   throw new Error('No Chromium: install one (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.');
-};
+}
+
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return existsSync(file);
+  } catch {
+    return false;
+  }
+}
+
+/** Fast for nearly all tests, and whole for those that need a camera. */
+function hasBoth() {
+  return [[shell], ['chromium']].every((wanted) => findOnSystem(wanted) !== undefined);
+}
+
+function findOnSystem(wanted = names) {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => wanted.map((name) => join(folder, name)))
+    .concat(
+      wanted.map((name) => `/usr/bin/${name}`),
+      wanted.includes(shell) ? usual : [],
+    )
+    .find(isExecutable);
+}
+
+async function findOfPlaywright(node) {
+  const { output } = await run(
+    node,
+    ['-e', "import('@playwright/test').then((p) => console.log(p.chromium.executablePath()))"],
+    { limitMs: 30_000, env: environmentWithNode(node) },
+  );
+  return output
+    .split('\n')
+    .map((line) => line.trim())
+    .find(isExecutable);
+}

@@ -14,8 +14,8 @@ const needed = {
  * Installs Apache with mod_auth_openidc and Python with Authlib by apt where `REQUIRE_SERVICES=1` asks for everything.
  * Their tests say by name what is missing still.
  */
-export const installForeignClients = async () => {
+export async function installForeignClients() {
   if (process.env.REQUIRE_SERVICES !== '1') return;
   const packages = Object.entries(needed).flatMap(([file, name]) => (existsSync(file) ? [] : [name]));
   if (packages.length > 0) await installDebianPackages(packages);
-};
+}

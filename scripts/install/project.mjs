@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 export const projectFolder = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** An absolute path inside the project. */
-export const inProject = (...parts) => join(projectFolder, ...parts);
+export function inProject(...parts) {
+  return join(projectFolder, ...parts);
+}
 
 /** Where the bootstrap keeps what can be thrown away. */
 export const cacheFolder = inProject('.cache');

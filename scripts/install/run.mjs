@@ -7,39 +7,19 @@ const TAIL_CHARACTERS = 12_000;
 const isWindows = process.platform === 'win32';
 const running = new Set();
 
-const signalGroup = (child, signal) => {
-  try {
-    if (isWindows) child.kill(signal);
-    else process.kill(-child.pid, signal);
-  } catch (error) {
-    if (error.code !== 'ESRCH') throw error;
-  }
-};
-
 let guarded = false;
-/** Children live in groups of their own, so that a time limit ends whole trees; an interrupt has to be passed on. */
-const guardInterrupts = () => {
-  if (guarded) return;
-  guarded = true;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.once(signal, () => {
-      for (const child of running) signalGroup(child, 'SIGTERM');
-      setTimeout(() => process.exit(1), KILL_GRACE_MS / 10);
-    });
-  }
-};
 
 /**
- * Runs a program to its end. Resolves always, with the exit code (124 when the time limit ended it, 127 when it could
- * not be started) and the tail of what it printed.
+ * Runs a program to its end. Resolves always, with the exit code and the tail of the output. The code is 124 when the
+ * time limit ended it, 127 when it could not be started.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {{limitMs: number, echo?: boolean, env?: NodeJS.ProcessEnv, uid?: number, gid?: number, cwd?: string}} options
  *   `echo` passes the output through while it comes.
  */
-export const run = (command, args, { limitMs, echo = false, env = process.env, uid, gid, cwd }) =>
-  new Promise((resolve) => {
+export function run(command, args, { limitMs, echo = false, env = process.env, uid, gid, cwd }) {
+  return new Promise((resolve) => {
     guardInterrupts();
     let output = '';
     let isOverTime = false;
@@ -85,10 +65,32 @@ export const run = (command, args, { limitMs, echo = false, env = process.env, u
       });
     });
   });
+}
 
 /** Runs a program that must succeed; throws with its last lines otherwise. */
-export const runOrThrow = async (what, command, args, options) => {
+export async function runOrThrow(what, command, args, options) {
   const { code, output } = await run(command, args, options);
   if (code !== 0) throw new Error(`${what} failed (exit ${code})\n${output.trim()}`);
   return output;
-};
+}
+
+/** Children live in groups of their own, so that a time limit ends whole trees; an interrupt has to be passed on. */
+function guardInterrupts() {
+  if (guarded) return;
+  guarded = true;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, () => {
+      for (const child of running) signalGroup(child, 'SIGTERM');
+      setTimeout(() => process.exit(1), KILL_GRACE_MS / 10);
+    });
+  }
+}
+
+function signalGroup(child, signal) {
+  try {
+    if (isWindows) child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}

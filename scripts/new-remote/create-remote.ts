@@ -23,18 +23,11 @@ export interface CreatedRemote {
   address: string;
 }
 
-/** `growth-report` becomes `Growth Report`. */
-const titleOf = (name: string): string =>
-  name
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
-
 /**
- * Writes a remote with all its rooms and a first working page.
+ * Writes a remote with a first feature whose page works.
  * @throws RefusedCode when the code cannot be used; nothing is written then
  */
-export const createRemote = async ({ code, remotesFolder }: CreateRemoteOptions): Promise<CreatedRemote> => {
+export async function createRemote({ code, remotesFolder }: CreateRemoteOptions): Promise<CreatedRemote> {
   const checked = checkRemoteCode(code, await findTakenRemotes(remotesFolder));
   const name = remoteNameOf(checked);
   const folder = path.join(remotesFolder, name);
@@ -53,4 +46,12 @@ export const createRemote = async ({ code, remotesFolder }: CreateRemoteOptions)
   }
   const address = appPagePath({ root: 'pages', serverId: 'base', code: checked, variant: 'tm' });
   return { name, folder, files: files.sort(), address };
-};
+}
+
+/** `growth-report` becomes `Growth Report`. */
+function titleOf(name: string): string {
+  return name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}

@@ -6,7 +6,7 @@ import type { TakenRemote } from './remote-code.ts';
 const codePattern = /\bcode:\s*'([^']+)'/;
 
 /** The remotes below a folder. A folder without a manifest counts too: its name is taken. */
-export const findTakenRemotes = async (remotesFolder: string): Promise<TakenRemote[]> => {
+export async function findTakenRemotes(remotesFolder: string): Promise<TakenRemote[]> {
   if (!existsSync(remotesFolder)) return [];
   const entries = await readdir(remotesFolder, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
@@ -17,4 +17,4 @@ export const findTakenRemotes = async (remotesFolder: string): Promise<TakenRemo
       return { name, code: codePattern.exec(source)?.[1] ?? name };
     }),
   );
-};
+}

@@ -10,8 +10,8 @@ const require = createRequire(import.meta.url);
  * Formats a folder by the rules of the project around it: a long name may need other line breaks than the template
  * has.
  */
-export const formatFiles = async (folder: string, project: string): Promise<void> => {
+export async function formatFiles(folder: string, project: string): Promise<void> {
   const biome = path.join(path.dirname(require.resolve('@biomejs/biome/package.json')), 'bin/biome');
   const args = ['check', '--write', '--vcs-enabled=false', path.relative(project, folder)];
   await run(process.execPath, [biome, ...args], { cwd: project });
-};
+}

@@ -9,11 +9,12 @@ const reserved = new Set(['shell', 'assets', 'api', 'zuul', 'bff', 'common', 'pa
 const longest = 32;
 
 /** Folder and federation name of an app code: `growthReport` becomes `growth-report`. */
-export const remoteNameOf = (code: string): string =>
-  code
+export function remoteNameOf(code: string): string {
+  return code
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
     .toLowerCase();
+}
 
 /** What is known of a remote that exists. */
 export interface TakenRemote {
@@ -25,7 +26,7 @@ export interface TakenRemote {
  * Checks a code for a new remote.
  * @throws RefusedCode when it is missing, malformed, reserved or taken
  */
-export const checkRemoteCode = (code: string | undefined, taken: readonly TakenRemote[]): string => {
+export function checkRemoteCode(code: string | undefined, taken: readonly TakenRemote[]): string {
   if (!code)
     throw new RefusedCode('Usage: npm run new-remote <code>, for example: npm run new-remote notices');
   if (!/^[A-Za-z][A-Za-z0-9]*(-[A-Za-z0-9]+)*$/.test(code) || code.length > longest) {
@@ -40,4 +41,4 @@ export const checkRemoteCode = (code: string | undefined, taken: readonly TakenR
   );
   if (other) throw new RefusedCode(`"${code}" is taken by remotes/${other.name}, choose another code`);
   return code;
-};
+}

@@ -12,22 +12,8 @@ export interface OpenapiOptions {
   version: string;
 }
 
-const sourceOf = (call: Call): string =>
-  call.source === 'portal' ? 'A call of the portal itself.' : `Specification ${call.source}.`;
-
-const describeCall = (call: Call, pending: readonly string[], components: Json): Json => ({
-  operationId: call.name,
-  tags: [call.name.split('.').slice(0, 2).join('.')],
-  summary: call.summary,
-  description: sourceOf(call),
-  ...(call.audience === 'public' ? { security: [] } : {}),
-  ...(pending.includes(call.name) ? { 'x-pending': true } : {}),
-  ...describeRequest(call, components),
-  ...describeAnswers(call, components),
-});
-
 /** The OpenAPI 3.1 document of all calls, for integrators. */
-export const buildOpenapi = ({ calls, pending, version }: OpenapiOptions): Json => {
+export function buildOpenapi({ calls, pending, version }: OpenapiOptions): Json {
   const schemas: Json = {};
   const paths: Record<string, Json> = {};
   for (const call of calls) {
@@ -68,4 +54,21 @@ export const buildOpenapi = ({ calls, pending, version }: OpenapiOptions): Json 
       },
     },
   };
-};
+}
+
+function describeCall(call: Call, pending: readonly string[], components: Json): Json {
+  return {
+    operationId: call.name,
+    tags: [call.name.split('.').slice(0, 2).join('.')],
+    summary: call.summary,
+    description: sourceOf(call),
+    ...(call.audience === 'public' ? { security: [] } : {}),
+    ...(pending.includes(call.name) ? { 'x-pending': true } : {}),
+    ...describeRequest(call, components),
+    ...describeAnswers(call, components),
+  };
+}
+
+function sourceOf(call: Call): string {
+  return call.source === 'portal' ? 'A call of the portal itself.' : `Specification ${call.source}.`;
+}

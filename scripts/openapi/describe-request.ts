@@ -7,29 +7,8 @@ const mediaTypes = {
   multipart: 'multipart/form-data',
 } as const;
 
-const propertiesOf = (schema: Json): Json => {
-  if (Array.isArray(schema.allOf)) return Object.assign({}, ...schema.allOf.map(propertiesOf));
-  return (schema.properties ?? {}) as Json;
-};
-
-const requiredOf = (schema: Json): string[] => {
-  if (Array.isArray(schema.allOf)) return schema.allOf.flatMap(requiredOf);
-  return (schema.required ?? []) as string[];
-};
-
-const without = (schema: Json, names: string[]): Json => {
-  if (names.length === 0) return schema;
-  const kept = Object.entries(propertiesOf(schema)).filter(([name]) => !names.includes(name));
-  const required = requiredOf(schema).filter((name) => !names.includes(name));
-  return {
-    type: 'object',
-    properties: Object.fromEntries(kept),
-    ...(required.length > 0 ? { required } : {}),
-  };
-};
-
 /** Parameters and body of a call, by its encoding. */
-export const describeRequest = (call: Call, components: Json): Json => {
+export function describeRequest(call: Call, components: Json): Json {
   const inPath = pathParametersOf(call);
   const payload = convertSchema(call.payload, 'input', `${call.name}.payload`, components);
   const required = requiredOf(payload);
@@ -47,4 +26,25 @@ export const describeRequest = (call: Call, components: Json): Json => {
       ? { requestBody: { required: true, content: { [media]: { schema: without(payload, inPath) } } } }
       : {}),
   };
-};
+}
+
+function requiredOf(schema: Json): string[] {
+  if (Array.isArray(schema.allOf)) return schema.allOf.flatMap(requiredOf);
+  return (schema.required ?? []) as string[];
+}
+
+function propertiesOf(schema: Json): Json {
+  if (Array.isArray(schema.allOf)) return Object.assign({}, ...schema.allOf.map(propertiesOf));
+  return (schema.properties ?? {}) as Json;
+}
+
+function without(schema: Json, names: string[]): Json {
+  if (names.length === 0) return schema;
+  const kept = Object.entries(propertiesOf(schema)).filter(([name]) => !names.includes(name));
+  const required = requiredOf(schema).filter((name) => !names.includes(name));
+  return {
+    type: 'object',
+    properties: Object.fromEntries(kept),
+    ...(required.length > 0 ? { required } : {}),
+  };
+}

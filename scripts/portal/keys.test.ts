@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSigningKeys } from '#platform/authorization';
 import { openDatabase } from '#platform/database';
-import { silentLog } from '#platform/runtime';
+import { silentLog } from '#shared/log';
 import { derivePlatformSecrets, loadOrCreateSessionKeys } from '../../bff/session-keys.ts';
 
 let folder: string;
@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const run = (...args: string[]) => {
+function run(...args: string[]) {
   const env = { PATH: process.env.PATH, DATA_DIR: folder };
   const script = join(import.meta.dirname, '..', 'portal.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
@@ -22,7 +22,7 @@ const run = (...args: string[]) => {
     encoding: 'utf8',
   });
   return { status, stderr, states: stdout.split('\n').map((line) => line.split(' ')[1]) };
-};
+}
 
 test('when an operator replaces the key, then the portal can read both, and the old one signs for now', async () => {
   expect(run('keys', 'rotate')).toMatchObject({ status: 0, states: ['signing', undefined] });

@@ -1,10 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { createSigningKeys } from '#platform/authorization';
-import { migrateToLatest, openDatabase } from '#platform/database';
-import { silentLog } from '#platform/runtime';
-import { parseConfig as parseBffConfig } from '../../bff/config.ts';
-import { derivePlatformSecrets, loadOrCreateSessionKeys } from '../../bff/session-keys.ts';
-import { parseConfig as parsePlatformConfig } from '../../platform/config.ts';
+import { silentLog } from '#shared/log';
+import { openPortalDatabase } from './open-portal-database.ts';
 
 const usage = 'Usage: npm run portal -- keys <list|rotate>';
 
@@ -29,14 +25,6 @@ export async function runKeys([act, ...more]: readonly string[]): Promise<string
 
 /** The keys, sealed with what the portal itself would seal them with. */
 async function openKeys() {
-  const config = parseBffConfig(process.env);
-  const sessionKeys =
-    config.sessionKeys.length > 0 ? config.sessionKeys : loadOrCreateSessionKeys(config.dataDir);
-  const keySecrets = [...config.keySecrets, ...derivePlatformSecrets(sessionKeys)];
-  // Nobody talks to this process, so what a BFF would prove itself with is anything.
-  const PLATFORM_SECRET = randomBytes(32).toString('base64url');
-  const { database: place } = parsePlatformConfig({ ...config.platformEnvironment, PLATFORM_SECRET });
-  const database = openDatabase(place);
-  await migrateToLatest(database);
+  const { database, keySecrets } = await openPortalDatabase();
   return { database, keys: createSigningKeys({ database, clock: Date.now, log: silentLog, keySecrets }) };
 }

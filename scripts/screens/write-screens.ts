@@ -10,14 +10,11 @@ const head = `# Screens
 Every screen in both languages, at 1366×768 and 390×844, as \`npm run screens\` photographs it in the browser tests that also check it with axe.
 `;
 
-const toTitle = (screen: string): string =>
-  screen.charAt(0).toUpperCase() + screen.slice(1).replaceAll('-', ' ');
-
 /**
  * The page that shows all pictures.
  * @param files names like `people.zh-desktop.webp`
  */
-export const writeScreens = (files: readonly string[]): string => {
+export function writeScreens(files: readonly string[]): string {
   const there = new Set(files);
   const screens = [...new Set(files.map((file) => file.slice(0, file.indexOf('.'))))].sort();
   const sections = screens.map((screen) => {
@@ -31,4 +28,8 @@ export const writeScreens = (files: readonly string[]): string => {
     return `\n## ${toTitle(screen)}\n\n${rows.filter(Boolean).join('\n')}\n`;
   });
   return head + sections.join('');
-};
+}
+
+function toTitle(screen: string): string {
+  return screen.charAt(0).toUpperCase() + screen.slice(1).replaceAll('-', ' ');
+}

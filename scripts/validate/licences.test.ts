@@ -5,13 +5,15 @@ import { afterEach, expect, test } from 'vitest';
 import { findLicenceProblems, isPermissive } from './licences.ts';
 
 const folders: string[] = [];
-const lockWith = (packages: Record<string, object>) => {
+
+function lockWith(packages: Record<string, object>) {
   const folder = mkdtempSync(join(tmpdir(), 'licences-'));
   folders.push(folder);
   const file = join(folder, 'package-lock.json');
   writeFileSync(file, JSON.stringify({ packages: { '': { license: 'UNLICENSED' }, ...packages } }));
   return file;
-};
+}
+
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import type { AnnouncementNotice } from '#shared/contracts';
 import { announcementKey, notClosed, textOf } from './shown.ts';
 
-const notice = (id: string, revision = 1): AnnouncementNotice => ({
-  id,
-  revision,
-  texts: { 'zh-CN': '停水', en: 'No water' },
-  level: 'info',
-});
+function notice(id: string, revision = 1): AnnouncementNotice {
+  return {
+    id,
+    revision,
+    texts: { 'zh-CN': '停水', en: 'No water' },
+    level: 'info',
+  };
+}
 
 test('when one was closed, then it is not shown, until it is changed', () => {
   const closed = [announcementKey(notice('a'))];

@@ -11,17 +11,21 @@ import {
   needsMenu,
 } from './index.ts';
 
-const node = (code: string, changes: Partial<ResourceNode> = {}): ResourceNode => ({
-  code,
-  name: `名${code}`,
-  englishName: null,
-  resourceType: 3,
-  menuRoute: null,
-  children: [],
-  ...changes,
-});
-const menu = (code: string, menuRoute: string | null): ResourceNode =>
-  node(code, { resourceType: 2, menuRoute });
+function node(code: string, changes: Partial<ResourceNode> = {}): ResourceNode {
+  return {
+    code,
+    name: `名${code}`,
+    englishName: null,
+    resourceType: 3,
+    menuRoute: null,
+    children: [],
+    ...changes,
+  };
+}
+
+function menu(code: string, menuRoute: string | null): ResourceNode {
+  return node(code, { resourceType: 2, menuRoute });
+}
 
 const tree = [
   node('people', { resourceType: 1, children: [menu('list', '#/people/list'), node('import')] }),
@@ -30,13 +34,19 @@ const tree = [
   node('edit', { menuRoute: '#/only/a/button' }),
 ];
 const people = '/pages/base/pc_base_tm/index.html';
-const page = (path: string, { search = '', hash = '' } = {}) => ({ path, search, hash });
-const inMenu = (
+
+function page(path: string, { search = '', hash = '' } = {}) {
+  return { path, search, hash };
+}
+
+function inMenu(
   path: string,
   more: { search?: string; hash?: string } = {},
   userType: UserType = 4,
   nodes: readonly ResourceNode[] = tree,
-) => isInMenu(page(path, more), userType, nodes, defaultGateRules);
+) {
+  return isInMenu(page(path, more), userType, nodes, defaultGateRules);
+}
 
 describe('what a tree gives', () => {
   test('when codes are asked for, then every node counts, by its name', () =>

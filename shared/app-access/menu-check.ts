@@ -11,43 +11,30 @@ export interface PageAddress {
 }
 
 /** Students and parents never open the variant for teachers and administrators (F05). */
-export const isForeignVariant = (path: string, userType: UserType): boolean =>
-  !isStaff({ userType }) && findAppPage(path)?.variant === 'tm';
-
-const findGatedPage = (path: string, { exemptApps, exemptPages }: GateRules): AppPage | undefined => {
-  const page = findAppPage(path);
-  if (!page || page.variant === 'all') return undefined;
-  return exemptPages.includes(path) || exemptApps.includes(page.code) ? undefined : page;
-};
+export function isForeignVariant(path: string, userType: UserType): boolean {
+  return !isStaff({ userType }) && findAppPage(path)?.variant === 'tm';
+}
 
 /**
- * Whether a page opens only for who has it in the menu: pages of apps for teachers and administrators, but for exempt apps
- * and pages. Compared are whole codes and whole paths: a piece of an address would open the gate for made-up ones.
+ * Whether a page opens only for users who have it in their menu: pages of apps for teachers and administrators, except for
+ * exempt apps and pages. It compares whole codes and whole paths: a piece of an address would open the gate for made-up ones.
  */
-export const needsMenu = (path: string, userType: UserType, rules: GateRules): boolean =>
-  isStaff({ userType }) && findGatedPage(path, rules) !== undefined;
+export function needsMenu(path: string, userType: UserType, rules: GateRules): boolean {
+  return isStaff({ userType }) && findGatedPage(path, rules) !== undefined;
+}
 
 const pageMarker = /(?:pc|mobile)_([A-Za-z][A-Za-z0-9-]*)_(tm|spm|all)\b/;
-
-/** A menu route is a hash of the app itself, or names the page that it belongs to. */
-const belongsTo = (route: string, { code, variant }: AppPage): boolean => {
-  const marker = pageMarker.exec(route);
-  return marker === null || (marker[1] === code && marker[2] === variant);
-};
-
-const routeWithin = (menuRoute: string): string =>
-  normaliseRoute(menuRoute.includes('#') ? menuRoute.slice(menuRoute.indexOf('#')) : menuRoute);
 
 /**
  * Whether the user's menu of an app leads to a page of it: some route of resource type 2 belongs to the page, and the route
  * that the address asks for stands among them (F08). Pages that need no menu are always open.
  */
-export const isInMenu = (
+export function isInMenu(
   address: PageAddress,
   userType: UserType,
   tree: readonly ResourceNode[],
   rules: GateRules,
-): boolean => {
+): boolean {
   const page = isStaff({ userType }) ? findGatedPage(address.path, rules) : undefined;
   if (!page) return true;
   const routes = menuRoutesOf(tree).filter((route) => belongsTo(route, page));
@@ -55,10 +42,28 @@ export const isInMenu = (
   const asked = findRoute(address);
   if (asked === undefined || rules.evaluateApps.includes(page.code)) return true;
   return routes.some((route) => routeWithin(route) === asked);
-};
+}
 
 /** Whether every address of an app is a page that needs the menu: then who has no menu gets nothing of the app. */
-export const isWhollyGated = (
+export function isWhollyGated(
   { code, paths }: { code: string; paths: readonly string[] },
   rules: GateRules,
-): boolean => !rules.exemptApps.includes(code) && paths.every((path) => findGatedPage(path, rules));
+): boolean {
+  return !rules.exemptApps.includes(code) && paths.every((path) => findGatedPage(path, rules));
+}
+
+function findGatedPage(path: string, { exemptApps, exemptPages }: GateRules): AppPage | undefined {
+  const page = findAppPage(path);
+  if (!page || page.variant === 'all') return undefined;
+  return exemptPages.includes(path) || exemptApps.includes(page.code) ? undefined : page;
+}
+
+/** A menu route is a hash of the app itself, or names the page that it belongs to. */
+function belongsTo(route: string, { code, variant }: AppPage): boolean {
+  const marker = pageMarker.exec(route);
+  return marker === null || (marker[1] === code && marker[2] === variant);
+}
+
+function routeWithin(menuRoute: string): string {
+  return normaliseRoute(menuRoute.includes('#') ? menuRoute.slice(menuRoute.indexOf('#')) : menuRoute);
+}

@@ -1,39 +1,27 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { Icon, IconGroup, SessionUser } from '#shared/contracts';
+import { type Icon, type IconGroup, type SessionUser, sessionUserSchema } from '#shared/contracts';
 import { arrangeApps, hasGroups, isForUser, pickApps } from './arrange.ts';
 import { buildIcon } from './testing/build-icon.ts';
 
-const teacher: SessionUser = {
-  userId: '2001',
-  userType: 2,
-  unitId: 'U2001',
-  unitType: 2,
-  realName: '周敏',
-  loginName: 't.zhou',
-  avatar: null,
-  sex: null,
-  unitName: '青江实验小学',
-  unitEnName: null,
-  unitStatus: 'enabled',
-  userStatus: 'enabled',
-  superman: false,
-  accessToken: '',
-  campusUnits: null,
-  deployPath: 'pages',
-  isOAM: false,
-  language: null,
-  mustChangePassword: false,
-};
+const teacher: SessionUser = v.parse(sessionUserSchema, {
+  ...{ userId: '2001', userType: 2, realName: '周敏', loginName: 't.zhou' },
+  ...{ unitId: 'U2001', unitName: '青江实验小学' },
+});
 const areaTeacher: SessionUser = { ...teacher, unitType: 1, deployPath: 'area' };
 
-const group = (code: string, ...icons: (string | Partial<Icon>)[]): IconGroup => ({
-  code,
-  name: code,
-  englishName: null,
-  iconVMs: icons.map((icon) => buildIcon(typeof icon === 'string' ? { code: icon } : icon)),
-});
-const codesOf = (groups: readonly IconGroup[]): string[] =>
-  groups.map(({ code, iconVMs }) => `${code}: ${iconVMs.map((icon) => icon.code).join(' ')}`);
+function group(code: string, ...icons: (string | Partial<Icon>)[]): IconGroup {
+  return {
+    code,
+    name: code,
+    englishName: null,
+    iconVMs: icons.map((icon) => buildIcon(typeof icon === 'string' ? { code: icon } : icon)),
+  };
+}
+
+function codesOf(groups: readonly IconGroup[]): string[] {
+  return groups.map(({ code, iconVMs }) => `${code}: ${iconVMs.map((icon) => icon.code).join(' ')}`);
+}
 
 const groups = [
   group('a', 'a1', 'a2', 'a3'),

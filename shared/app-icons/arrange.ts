@@ -19,16 +19,48 @@ export interface Arrangement {
 const schoolApps: readonly string[] = ['base', 'edu'];
 
 /** Whether an app may be shown to a user at all (G11, G14); servers that leave it to the page exist. */
-export const isForUser = (icon: Icon, { userType, unitType }: SessionUser): boolean =>
-  (icon.updateStatus !== 0 || icon.hidden) &&
-  (!icon.limitUserType?.length || icon.limitUserType.includes(userType)) &&
-  (icon.frontUserType === null || icon.frontUserType === userType) &&
-  (isSchool({ unitType }) || !schoolApps.includes(icon.code));
+export function isForUser(icon: Icon, { userType, unitType }: SessionUser): boolean {
+  return (
+    (icon.updateStatus !== 0 || icon.hidden) &&
+    (!icon.limitUserType?.length || icon.limitUserType.includes(userType)) &&
+    (icon.frontUserType === null || icon.frontUserType === userType) &&
+    (isSchool({ unitType }) || !schoolApps.includes(icon.code))
+  );
+}
 
-const first = (places: readonly number[]): number => Math.min(Number.MAX_SAFE_INTEGER, ...places);
+/** Arranges what the platform answered: its order is the base, what the user arranged here wins. */
+export function arrangeApps(
+  groups: readonly IconGroup[],
+  user: SessionUser,
+  { order = [], hidden, placed = [] }: Arrangement,
+): IconGroup[] {
+  const places = new Map(order.map((code, place) => [code, place]));
+  const placeOf = ({ code }: Icon): number => places.get(code) ?? Number.MAX_SAFE_INTEGER;
+  const isHidden = (icon: Icon): boolean => (hidden ? hidden.includes(icon.code) : icon.hidden);
+  return placeApps(groups, placed)
+    .map((group) => ({
+      ...group,
+      iconVMs: group.iconVMs
+        .filter((icon) => isForUser(icon, user) && !isHidden(icon))
+        .toSorted((a, b) => placeOf(a) - placeOf(b)),
+    }))
+    .filter((group) => group.iconVMs.length > 0)
+    .toSorted((a, b) => first(a.iconVMs.map(placeOf)) - first(b.iconVMs.map(placeOf)));
+}
+
+/** Apps by their codes, in the order of the codes, without those that are not there. */
+export function pickApps(groups: readonly IconGroup[], codes: readonly string[]): Icon[] {
+  const apps = new Map(groups.flatMap((group) => group.iconVMs.map((icon) => [icon.code, icon])));
+  return codes.flatMap((code) => apps.get(code) ?? []);
+}
+
+/** Whether a user has groups with headings and may change the order: staff of schools (G10, D-60). */
+export function hasGroups(user: SessionUser): boolean {
+  return isSchool(user) && isStaff(user);
+}
 
 /** The groups of the platform with the apps that the user put elsewhere in their new ones, behind the others. */
-const placeApps = (groups: readonly IconGroup[], placed: readonly Placed[]): readonly IconGroup[] => {
+function placeApps(groups: readonly IconGroup[], placed: readonly Placed[]): readonly IconGroup[] {
   const known = new Set(groups.map(({ code }) => code));
   const wanted = new Map(
     placed.filter(({ group }) => known.has(group)).map(({ code, group }) => [code, group]),
@@ -45,33 +77,8 @@ const placeApps = (groups: readonly IconGroup[], placed: readonly Placed[]): rea
       ),
     ],
   }));
-};
+}
 
-/** Arranges what the platform answered: its order is the base, what the user arranged here wins. */
-export const arrangeApps = (
-  groups: readonly IconGroup[],
-  user: SessionUser,
-  { order = [], hidden, placed = [] }: Arrangement,
-): IconGroup[] => {
-  const places = new Map(order.map((code, place) => [code, place]));
-  const placeOf = ({ code }: Icon): number => places.get(code) ?? Number.MAX_SAFE_INTEGER;
-  const isHidden = (icon: Icon): boolean => (hidden ? hidden.includes(icon.code) : icon.hidden);
-  return placeApps(groups, placed)
-    .map((group) => ({
-      ...group,
-      iconVMs: group.iconVMs
-        .filter((icon) => isForUser(icon, user) && !isHidden(icon))
-        .toSorted((a, b) => placeOf(a) - placeOf(b)),
-    }))
-    .filter((group) => group.iconVMs.length > 0)
-    .toSorted((a, b) => first(a.iconVMs.map(placeOf)) - first(b.iconVMs.map(placeOf)));
-};
-
-/** Apps by their codes, in the order of the codes, without those that are not there. */
-export const pickApps = (groups: readonly IconGroup[], codes: readonly string[]): Icon[] => {
-  const apps = new Map(groups.flatMap((group) => group.iconVMs.map((icon) => [icon.code, icon])));
-  return codes.flatMap((code) => apps.get(code) ?? []);
-};
-
-/** Whether a user has groups with headings and may change the order: staff of schools (G10, D-60). */
-export const hasGroups = (user: SessionUser): boolean => isSchool(user) && isStaff(user);
+function first(places: readonly number[]): number {
+  return Math.min(Number.MAX_SAFE_INTEGER, ...places);
+}

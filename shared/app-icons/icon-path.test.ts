@@ -3,9 +3,13 @@ import type { Icon, SessionUser } from '#shared/contracts';
 import { iconPath } from './icon-path.ts';
 import { buildIcon } from './testing/build-icon.ts';
 
-const icon = (changes: Partial<Icon> = {}): Icon => buildIcon({ code: 'base', serverId: 'base', ...changes });
-const user = (changes: Partial<SessionUser>): SessionUser =>
-  ({ userType: 4, unitType: 2, ...changes }) as SessionUser;
+function icon(changes: Partial<Icon> = {}): Icon {
+  return buildIcon({ code: 'base', serverId: 'base', ...changes });
+}
+
+function user(changes: Partial<SessionUser>): SessionUser {
+  return { userType: 4, unitType: 2, ...changes } as SessionUser;
+}
 
 test.each([
   [1, 'spm'],

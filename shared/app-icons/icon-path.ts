@@ -15,14 +15,14 @@ const anyOrigin = 'https://portal.invalid';
  * `{root}/{serverId}/pc_{code}_{tm|spm}/index.html` with the menu route as hash (F11). A deploy path that
  * would leave the portal leads home.
  */
-export const iconPath = (
+export function iconPath(
   icon: Icon,
   { unitType, userType }: Pick<SessionUser, 'unitType' | 'userType'>,
   home: string,
-): string => {
+): string {
   if (icon.deployPath?.startsWith('/')) return findSafeReturnTo(icon.deployPath, anyOrigin) ?? home;
   const root = icon.deployPath || (isArea({ unitType }) ? 'area' : 'pages');
   const { serverId, code } = icon;
   const path = appPagePath({ root, serverId, code, variant: variantFor(userType) });
   return icon.menuRoute?.startsWith('#') ? `${path}${icon.menuRoute}` : path;
-};
+}

@@ -3,12 +3,15 @@ import type { IconGroup, SessionUser } from '#shared/contracts';
 import { hiddenApps, hiddenCodes, moveApp, withCode } from './rearrange.ts';
 import { buildIcon } from './testing/build-icon.ts';
 
-const group = (code: string, ...codes: string[]): IconGroup => ({
-  code,
-  name: code,
-  englishName: null,
-  iconVMs: codes.map((one) => buildIcon({ code: one, hidden: one.startsWith('h') })),
-});
+function group(code: string, ...codes: string[]): IconGroup {
+  return {
+    code,
+    name: code,
+    englishName: null,
+    iconVMs: codes.map((one) => buildIcon({ code: one, hidden: one.startsWith('h') })),
+  };
+}
+
 const groups = [group('a', 'a1', 'a2', 'a3'), group('b', 'b1', 'h1')];
 // What the rules ask of a user.
 const teacher = { userType: 2, unitType: 2 } as SessionUser;

@@ -4,9 +4,6 @@ import { type Arrangement, isForUser, type Placed } from './arrange.ts';
 /** What a preference keeps at most; more apps than this stay in the order of the platform. */
 const limit = 500;
 
-const codesOf = (groups: readonly IconGroup[]): string[] =>
-  groups.flatMap(({ iconVMs }) => iconVMs.map(({ code }) => code));
-
 /** The arrangement after a move. */
 export interface Moved {
   order: string[];
@@ -16,16 +13,16 @@ export interface Moved {
 /**
  * What is arranged after one app has moved, within its group or into another one.
  * @param groups as they are shown now
- * @param arrangement what was arranged before; apps in its order that are not shown now keep a place behind the others
+ * @param arrangement what was arranged before; apps of its order that are hidden now keep a place behind the others
  * @param from code of the app that moves
  * @param to code of the app whose place it takes
  */
-export const moveApp = (
+export function moveApp(
   groups: readonly IconGroup[],
   { order = [], placed = [] }: Arrangement,
   from: string,
   to: string,
-): Moved => {
+): Moved {
   const has = (group: IconGroup, code: string): boolean => group.iconVMs.some((icon) => icon.code === code);
   const source = groups.find((group) => has(group, from));
   const target = groups.find((group) => has(group, to));
@@ -45,28 +42,33 @@ export const moveApp = (
     order: [...shown, ...order.filter((code) => !known.has(code))].slice(0, limit),
     placed: isElsewhere ? [...elsewhere, { code: from, group: target.code }].slice(-limit) : [...placed],
   };
-};
+}
 
 /** Codes of what is hidden now: what the user said, and before she said anything what the platform knows. */
-export const hiddenCodes = (groups: readonly IconGroup[], { hidden }: Arrangement): string[] =>
-  hidden
+export function hiddenCodes(groups: readonly IconGroup[], { hidden }: Arrangement): string[] {
+  return hidden
     ? [...hidden]
     : groups.flatMap(({ iconVMs }) => iconVMs.filter((icon) => icon.hidden).map(({ code }) => code));
+}
 
 /** The apps that the user has hidden and may bring back. */
-export const hiddenApps = (
+export function hiddenApps(
   groups: readonly IconGroup[],
   user: SessionUser,
   arrangement: Arrangement,
-): Icon[] => {
+): Icon[] {
   const codes = new Set(hiddenCodes(groups, arrangement));
   return groups.flatMap(({ iconVMs }) =>
     iconVMs.filter((icon) => codes.has(icon.code) && isForUser(icon, user)),
   );
-};
+}
 
 /** A list of codes with one more at its end, or without it. */
-export const withCode = (codes: readonly string[], code: string, isIn: boolean): string[] => {
+export function withCode(codes: readonly string[], code: string, isIn: boolean): string[] {
   const others = codes.filter((one) => one !== code);
   return (isIn ? [...others, code] : others).slice(0, limit);
-};
+}
+
+function codesOf(groups: readonly IconGroup[]): string[] {
+  return groups.flatMap(({ iconVMs }) => iconVMs.map(({ code }) => code));
+}

@@ -8,15 +8,21 @@ const pc = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36
 const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile Safari/537.36';
 const teacher = { unitId: 'U2001', unitType: 2, userType: 2 } as const;
 const official = { unitId: 'U1001', unitType: 1, userType: 4 } as const;
-const rules = (changes: Partial<HomeRules> = {}): HomeRules => ({ ...defaultHomeRules, ...changes });
-const page = (changes: Partial<SignedInPage> = {}): SignedInPage => ({
-  origin: 'https://portal.example',
-  path: '/login',
-  hash: '',
-  redirectUri: null,
-  userAgent: pc,
-  ...changes,
-});
+
+function rules(changes: Partial<HomeRules> = {}): HomeRules {
+  return { ...defaultHomeRules, ...changes };
+}
+
+function page(changes: Partial<SignedInPage> = {}): SignedInPage {
+  return {
+    origin: 'https://portal.example',
+    path: '/login',
+    hash: '',
+    redirectUri: null,
+    userAgent: pc,
+    ...changes,
+  };
+}
 
 describe('homes', () => {
   test.each([

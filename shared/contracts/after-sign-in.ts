@@ -18,45 +18,30 @@ export interface SignedInPage {
   userAgent: string;
 }
 
-/** Pages where people sign in: only those lead home (D-25). */
-const isLoginEntry = (path: string): boolean =>
-  path === '/' || path === pagePaths.login || path.startsWith(`${pagePaths.login}/`) || isBindPath(path);
-
-/** Settings of the desktop, which nobody is taken away from (B20). */
-const isDesktopSetting = ({ path, hash }: SignedInPage): boolean =>
-  /(?:desktop|areaDesktop)\/setting/.test(path + hash);
-
-const isMessagingApp = (userAgent: string): boolean => /MicroMessenger|wxwork/i.test(userAgent);
-
-const findTarget = (candidate: string | null | undefined, origin: string): string | undefined => {
-  const safe = findSafeReturnTo(candidate, origin);
-  return safe === undefined || new URL(safe, origin).pathname === pagePaths.login ? undefined : safe;
-};
-
 /**
  * Where a link goes that has signed somebody in on the page that it names: inside a messaging app to the page for those
  * (D-25), else nowhere. The desktop stays, since its settings stand in a hash that a server does not know.
  */
-export const findInAppPage = (
+export function findInAppPage(
   { origin, path, userAgent }: Pick<SignedInPage, 'origin' | 'path' | 'userAgent'>,
   { inAppPage }: Pick<HomeRules, 'inAppPage'>,
-): string | undefined => {
+): string | undefined {
   if (isLoginEntry(path) || isDesktopPath(path) || !isMessagingApp(userAgent)) return undefined;
   const target = findTarget(inAppPage, origin);
   // An empty hash keeps browsers from carrying over that of the link.
   return target === undefined || target.includes('#') ? target : `${target}#`;
-};
+}
 
 /**
  * Where a page goes after a sign-in, in the order of B18 as D-25 reads it: `redirect_uri`, the
  * configured jump page, home, the page for messaging apps, and at last nowhere. Undefined stays. An address that leaves
  * the portal, or leads back to the sign-in, counts as none.
  */
-export const chooseAfterSignIn = (
+export function chooseAfterSignIn(
   page: SignedInPage,
   user: Pick<SessionUser, 'unitId' | 'unitType' | 'userType'>,
   rules: HomeRules,
-): string | undefined => {
+): string | undefined {
   const { origin, path, redirectUri, userAgent } = page;
   if (!isLoginEntry(path) && isDesktopSetting(page)) return undefined;
   const isMobile = isMobileUserAgent(userAgent);
@@ -70,4 +55,25 @@ export const chooseAfterSignIn = (
     (isLoginEntry(path) ? homeFor(user, isMobile, rules) : undefined) ??
     (isMessagingApp(userAgent) ? find(rules.inAppPage) : undefined)
   );
-};
+}
+
+/** Pages where people sign in: only those lead home (D-25). */
+function isLoginEntry(path: string): boolean {
+  return (
+    path === '/' || path === pagePaths.login || path.startsWith(`${pagePaths.login}/`) || isBindPath(path)
+  );
+}
+
+function isMessagingApp(userAgent: string): boolean {
+  return /MicroMessenger|wxwork/i.test(userAgent);
+}
+
+function findTarget(candidate: string | null | undefined, origin: string): string | undefined {
+  const safe = findSafeReturnTo(candidate, origin);
+  return safe === undefined || new URL(safe, origin).pathname === pagePaths.login ? undefined : safe;
+}
+
+/** Settings of the desktop, which nobody is taken away from (B20). */
+function isDesktopSetting({ path, hash }: SignedInPage): boolean {
+  return /(?:desktop|areaDesktop)\/setting/.test(path + hash);
+}

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
+import { defaultLanguage, listLanguages } from '#shared/language';
 
 const text = v.optional(v.string());
-const flag = (value: boolean) => v.optional(v.boolean(), value);
+
+function flag(value: boolean) {
+  return v.optional(v.boolean(), value);
+}
 
 /** A route of an app: a hash path, and the code that it takes to open it (F01). */
 export interface AppRoute {
@@ -73,17 +77,16 @@ export const applicationConfigSchema = v.object({
   noIntercept: flag(false),
   showLangBtn: flag(true),
   /** Language of its pages where nobody has a say: not the user, the browser or the unit. */
-  langType: v.optional(v.string(), 'zh-CN'),
+  langType: v.optional(v.string(), defaultLanguage),
   /** Whether its pages open only for who has them in the menu. */
   authority: flag(true),
   isOpenZoomInfo: flag(true),
   noCheckIsLogin: flag(false),
   /** Declared by an app whose words come in language packs: they are there before it opens. */
   langConf: v.optional(langConfSchema),
-  langList: v.optional(v.array(v.object({ value: v.string(), label: v.string() })), [
-    { value: 'zh-CN', label: '简体中文' },
-    { value: 'en', label: 'English' },
-  ]),
+  langList: v.optional(v.array(v.object({ value: v.string(), label: v.string() })), () =>
+    listLanguages().map(({ tag, name }) => ({ value: tag, label: name })),
+  ),
   /** `production` brings the checks of production to a development portal. In production it has no effect. */
   nodeEnv: text,
   /** Without effect: the portal has components of its own, which bring their words (ADR 79). */

@@ -22,15 +22,25 @@ export const auditKinds = {
   password: ['password_*'],
   switch: ['identity_switched', 'social_bound', 'social_unbound'],
   consent: ['consent_*'],
-  person: ['user_*'],
+  person: ['user_*', 'face_*'],
   client: ['client_*', 'secret_*', 'owner_*', 'unit_switched', 'signing_key_*'],
-  school: ['theme_changed', 'login_page_changed', 'announcement_*', 'message_*'],
+  school: [
+    'theme_changed',
+    'login_page_changed',
+    'logo_*',
+    'announcement_*',
+    'message_*',
+    'drive_*',
+    'class_*',
+  ],
   export: ['audit_exported'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type AuditKind = keyof typeof auditKinds;
 
-const isAuditKind = (name: string): name is AuditKind => Object.hasOwn(auditKinds, name);
+function isAuditKind(name: string): name is AuditKind {
+  return Object.hasOwn(auditKinds, name);
+}
 
 /** Names of the kinds, in the order in which a filter offers them. */
 export const auditKindNames: readonly AuditKind[] = Object.keys(auditKinds).filter(isAuditKind);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { languageSchema } from '#shared/language';
 import { loginPageConfigSchema } from './entities/login-page-config.ts';
 import { sessionUserSchema } from './entities/session-user.ts';
 import { homeRulesSchema } from './home-rules.ts';
-import { languageSchema } from './language.ts';
 import { registryEntrySchema } from './remote-manifest.ts';
 
 /** Id of the `application/json` script element that carries the boot data. */
@@ -27,8 +27,8 @@ export const bootDataSchema = v.object({
   /** On the bind page: who came. Null on every other page, and where nobody waits in this browser. */
   socialPending: v.optional(v.nullable(socialPendingSchema), null),
   /** On the sign-in page: the app that asks for the sign-in, in the language of the page. */
-  asker: v.optional(v.string()),
-  /** What the user has arranged (`Prefs`); whoever needs it parses it, so that the login page carries no schema for it. */
+  requestingApp: v.optional(v.string()),
+  /** What the user has arranged (`Prefs`). Its readers parse it, so that the login page carries no schema for it. */
   prefs: v.optional(v.unknown()),
   /** The app icons of the user (`myAppIcon.answer`), parsed where they are shown; left out where the server does not know them. */
   icons: v.optional(v.unknown()),

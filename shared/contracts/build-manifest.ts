@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { registryEntrySchema } from './remote-manifest.ts';
 
-/** Header of proxied answers: the build that is deployed now, by which open pages notice that they are older. */
-export const buildHeader = 'x-portal-build';
-
 const files = v.array(v.pipe(v.string(), v.startsWith('/assets/')));
 
-/** What the build tells the BFF, in `dist/build.json`. */
+/** The details that the build gives the BFF, in `dist/build.json`. */
 export const buildManifestSchema = v.object({
   /** Short hash over all emitted files: the version of the browser code. */
   build: v.string(),
@@ -15,10 +12,8 @@ export const buildManifestSchema = v.object({
     entry: v.pipe(v.string(), v.startsWith('/assets/')),
     /** Every file the first paint needs beside the entry; the BFF writes them as modulepreload. */
     preload: files,
-    /** Chinese messages of the shell, preloaded on Chinese pages only. */
-    preloadChinese: files,
-    /** English messages of the shell, preloaded on English pages only. */
-    preloadEnglish: files,
+    /** Messages of the shell by language, preloaded on pages in it. */
+    preloadWords: v.record(v.string(), files),
   }),
   remotes: v.array(registryEntrySchema),
 });

@@ -1,5 +1,5 @@
 /**
- * What a call does, whatever its method is:
+ * The effect of a call, whatever its method is:
  * - `read` changes nothing
  * - `change` changes what is kept
  * - `sign-in` opens a session in this browser, or is a step on the way there
@@ -9,10 +9,11 @@
 export type Effect = 'read' | 'change' | 'sign-in' | 'sign-out' | 'renew';
 
 /**
- * Who sends it:
+ * The sender of a call:
  * - `page` a page of the portal, in the session of its user
  * - `machine` a server or an app of a third party, with credentials of its own or with none; never in a session
- * - `any-site` a page of the portal or of any other site; it only begins something that the portal's own pages ask about
+ * - `any-site` a page of the portal or of any other site. It only begins something that the portal's own pages
+ *   ask about
  */
 export type Caller = 'page' | 'machine' | 'any-site';
 
@@ -32,5 +33,6 @@ export interface CallMeaning {
 }
 
 /** Whether a call is about the session itself: it opens, renews or ends one. */
-export const isAboutSession = ({ effect }: Pick<CallMeaning, 'effect'>): boolean =>
-  effect === 'sign-in' || effect === 'sign-out' || effect === 'renew';
+export function isAboutSession({ effect }: Pick<CallMeaning, 'effect'>): boolean {
+  return effect === 'sign-in' || effect === 'sign-out' || effect === 'renew';
+}

@@ -3,17 +3,18 @@ import type { Call } from './call.ts';
 const parameter = /\{(\w+)\}/g;
 
 /** Names of the `{param}` segments of a call's path. */
-export const pathParametersOf = (call: Call): string[] =>
-  [...call.path.matchAll(parameter)].map((match) => match[1] ?? '');
+export function pathParametersOf(call: Call): string[] {
+  return [...call.path.matchAll(parameter)].map((match) => match[1] ?? '');
+}
 
 /**
  * Fills the `{param}` segments from the payload and gives back what is left of it.
  * @throws TypeError when a parameter is missing: a programming error, not a user's.
  */
-export const buildCallPath = (
+export function buildCallPath(
   call: Call,
   payload: Record<string, unknown>,
-): { path: string; rest: Record<string, unknown> } => {
+): { path: string; rest: Record<string, unknown> } {
   const names = new Set(pathParametersOf(call));
   const path = call.path.replace(parameter, (_, name: string) => {
     const value = payload[name];
@@ -24,4 +25,4 @@ export const buildCallPath = (
   });
   const rest = Object.fromEntries(Object.entries(payload).filter(([key]) => !names.has(key)));
   return { path, rest };
-};
+}

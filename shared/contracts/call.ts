@@ -43,8 +43,8 @@ type CallInput<P extends AnySchema, A extends AnySchema> = Pick<
   Partial<Pick<Call<P, A>, 'encoding' | 'reply' | 'intercepted' | 'cached' | keyof CallMeaning>>;
 
 /**
- * Defines a call with the defaults of the specification: GET sends a query, POST a form, the answer is an envelope,
- * interception is on, nothing is cached, pages send it, a session is needed. The effect has no default.
+ * Defines a call with the defaults of the specification: GET sends a query, POST a form. The answer is an envelope,
+ * interception is on, nothing is cached. Pages send the call, and it needs a session. The effect has no default.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<P extends AnySchema, A extends AnySchema>(input: CallInput<P, A>): Call<P, A> {

@@ -18,17 +18,19 @@ const appScheme = /^[a-z][a-z\d-]*(?:\.[a-z\d-]+)+:$/;
 const appAddress = /^[a-z\d.-]+:\/(?!\/)/;
 
 /** Whether a browser hands an address of this scheme, such as `com.example.app:`, to an app on its device. */
-export const isAppScheme = (protocol: string): boolean => appScheme.test(protocol);
+export function isAppScheme(protocol: string): boolean {
+  return appScheme.test(protocol);
+}
 
 /**
  * What is wrong with an address that a client wants to register: it is https, or http on this computer, and is later compared
  * as a text (RFC 9700 §2.1). Public clients may have `com.example.app:/callback` too. Undefined when nothing is.
  * @param kind default `confidential`, for addresses that servers have
  */
-export const findClientAddressProblem = (
+export function findClientAddressProblem(
   address: string,
   kind: 'public' | 'confidential' = 'confidential',
-): ClientAddressProblem | undefined => {
+): ClientAddressProblem | undefined {
   if (address.length > longest) return 'too_long';
   if (/\s/.test(address)) return 'blank';
   if (address.includes('#')) return 'fragment';
@@ -42,4 +44,4 @@ export const findClientAddressProblem = (
   if (!/^https?:\/\/[^/]/i.test(address)) return 'not_an_address';
   if (url.username || url.password || /^https?:\/\/[^/?]*@/i.test(address)) return 'userinfo';
   return url.protocol === 'https:' || loopbackHosts.has(url.hostname) ? undefined : 'not_https';
-};
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { pickLanguage } from '#shared/language';
 import { DomainError, getRefusal, isDomainError, isErrorCode, refusalEnvelope } from './domain-error.ts';
-import { pickLanguage } from './language.ts';
 
 describe('domain errors', () => {
   test('when a refusal is told, then its private detail and cause stay behind', () => {

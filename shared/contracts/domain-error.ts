@@ -1,7 +1,7 @@
 import type { Envelope, FieldError } from './envelope.ts';
 
 /**
- * Every refusal that a server of this portal can answer, with its HTTP status, its body status (the `status` of the
+ * Every refusal that a server of this portal can answer. Each has its HTTP status, its body status (the `status` of the
  * envelope) and its public text in both languages. Business refusals travel as HTTP 200 with the status in the body
  * (D09, X02); what the transport itself refuses carries its own HTTP status.
  */
@@ -100,15 +100,54 @@ const refusals = {
     status: 503,
     text: '系统繁忙，暂时无法保存，请稍后重试|||The system is busy and cannot save right now. Please try again shortly',
   },
+  content_infected: {
+    http: 200,
+    status: 422,
+    text: '文件含有病毒，未保存|||The file contains a virus and was not saved',
+  },
+  scanner_unavailable: {
+    http: 503,
+    status: 503,
+    text: '病毒扫描暂时不可用，文件未保存，请稍后重试|||The virus scanner cannot be reached, so the file was not saved. Please try again shortly',
+  },
+  store_full: {
+    http: 507,
+    status: 507,
+    text: '服务器的存储空间已满，文件没有保存，请联系管理员|||The storage of the server is full and the file was not saved. Please contact your administrator',
+  },
+  quota_reached: {
+    http: 200,
+    status: 413,
+    text: '存储空间不足，文件没有保存|||There is not enough storage left, so the file was not saved',
+  },
+  file_kind_refused: {
+    http: 200,
+    status: 422,
+    text: '不允许上传此类型的文件|||Files of this kind cannot be uploaded',
+  },
+  content_damaged: {
+    http: 200,
+    status: 409,
+    text: '内容在传输中损坏，请重试|||The content was damaged on its way. Please try again',
+  },
+  chunkmerge: {
+    http: 200,
+    status: 409,
+    text: '文件合并失败，请重新上传|||The parts of the file could not be put together. Please upload it again',
+  },
   internal: { http: 500, status: 500, text: '服务器内部错误|||Server internal error!' },
 } as const satisfies Record<string, { http: number; status: number; text: string }>;
 
 export type ErrorCode = keyof typeof refusals;
 
 /** HTTP status, body status and public text of a code. */
-export const getRefusal = (code: ErrorCode): { http: number; status: number; text: string } => refusals[code];
+export function getRefusal(code: ErrorCode): { http: number; status: number; text: string } {
+  return refusals[code];
+}
 
-export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(refusals, code);
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(refusals, code);
+}
 
 export interface DomainErrorOptions {
   /** Public text (`中文|||English`) where the code's own says too little. */
@@ -138,15 +177,18 @@ export class DomainError extends Error {
   }
 }
 
-export const isDomainError = (error: unknown): error is DomainError =>
-  error instanceof Error && error.name === 'DomainError' && 'code' in error;
+export function isDomainError(error: unknown): error is DomainError {
+  return error instanceof Error && error.name === 'DomainError' && 'code' in error;
+}
 
-/** The envelope that tells a refusal to the browser. */
-export const refusalEnvelope = (error: DomainError, requestId?: string): Envelope<null> => ({
-  status: refusals[error.code].status,
-  code: error.code,
-  message: error.message,
-  data: null,
-  ...(error.fieldErrors ? { fieldErrors: error.fieldErrors } : {}),
-  ...(requestId ? { requestId } : {}),
-});
+/** The envelope that reports a refusal to the browser. */
+export function refusalEnvelope(error: DomainError, requestId?: string): Envelope<null> {
+  return {
+    status: refusals[error.code].status,
+    code: error.code,
+    message: error.message,
+    data: null,
+    ...(error.fieldErrors ? { fieldErrors: error.fieldErrors } : {}),
+    ...(requestId ? { requestId } : {}),
+  };
+}

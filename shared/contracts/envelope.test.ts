@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { envelopeSchema } from './envelope.ts';
 
-const read = (body: unknown) => v.parse(envelopeSchema, body);
+function read(body: unknown) {
+  return v.parse(envelopeSchema, body);
+}
 
 describe('what services write', () => {
   test('when a service writes every field and null where it has nothing to say, then it is an answer', () => {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { numberFromText } from './text-values.ts';
 
-/** A refused input: the payload key it belongs to and what to tell the user (`中文|||English`). */
-export const fieldErrorSchema = v.object({ field: v.string(), message: v.string() });
+/** A refused input: the payload key it belongs to and the message for the user (`中文|||English`). */
+export const fieldErrorSchema = /* @__PURE__ */ v.object({ field: v.string(), message: v.string() });
 export type FieldError = v.InferOutput<typeof fieldErrorSchema>;
 
 /**
@@ -37,9 +37,11 @@ export const envelopeSchema = v.object({
   requestId: v.fallback(v.optional(v.string()), undefined),
 });
 
-export const okEnvelope = <Data>(data: Data): Envelope<Data> => ({
-  status: 200,
-  code: 'ok',
-  message: '',
-  data,
-});
+export function okEnvelope<Data>(data: Data): Envelope<Data> {
+  return {
+    status: 200,
+    code: 'ok',
+    message: '',
+    data,
+  };
+}

@@ -1,5 +1,5 @@
 /** A nested payload as flat pairs: `a.b=1`, `list[0].b=2` (D03, D-19). Undefined is left out, null is empty. */
-export const flattenForm = (payload: Record<string, unknown>): [string, string][] => {
+export function flattenForm(payload: Record<string, unknown>): [string, string][] {
   const pairs: [string, string][] = [];
   const visit = (key: string, value: unknown): void => {
     if (value === undefined) return;
@@ -12,19 +12,17 @@ export const flattenForm = (payload: Record<string, unknown>): [string, string][
   };
   visit('', payload);
   return pairs;
-};
+}
 
 const limits = { depth: 5, arrayLimit: 20, parameterLimit: 1000 } as const;
 type Tree = Record<string, unknown>;
 const poison = new Set(['__proto__', 'constructor', 'prototype']);
 
-const segmentsOf = (key: string): string[] => key.replace(/\[(\w*)\]/g, '.$1').split('.');
-
 /**
  * Reads flat pairs back into a nested payload, within the limits of D14 (depth 5, array limit 20,
  * 1000 parameters). A key beyond a limit stays flat; keys that could reach a prototype are dropped.
  */
-export const parseForm = (pairs: Iterable<[string, string]>): Tree => {
+export function parseForm(pairs: Iterable<[string, string]>): Tree {
   const root: Tree = Object.create(null);
   let count = 0;
   for (const [key, value] of pairs) {
@@ -36,9 +34,13 @@ export const parseForm = (pairs: Iterable<[string, string]>): Tree => {
     else assign(root, segments, value);
   }
   return foldArrays(root) as Tree;
-};
+}
 
-const assign = (root: Tree, segments: string[], value: string): void => {
+function segmentsOf(key: string): string[] {
+  return key.replace(/\[(\w*)\]/g, '.$1').split('.');
+}
+
+function assign(root: Tree, segments: string[], value: string): void {
   let node = root;
   for (const segment of segments.slice(0, -1)) {
     const next = node[segment];
@@ -50,10 +52,10 @@ const assign = (root: Tree, segments: string[], value: string): void => {
     }
   }
   node[segments.at(-1) ?? ''] = value;
-};
+}
 
 /** Objects whose keys are 0…n become arrays, up to the array limit. */
-const foldArrays = (value: unknown): unknown => {
+function foldArrays(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, child]) => [key, foldArrays(child)] as const);
   const isList =
@@ -61,4 +63,4 @@ const foldArrays = (value: unknown): unknown => {
     entries.length <= limits.arrayLimit &&
     entries.every(([key], index) => key === String(index));
   return isList ? entries.map(([, child]) => child) : Object.fromEntries(entries);
-};
+}

@@ -20,37 +20,44 @@ const homes = {
 } as const;
 
 /** Whether a page is the desktop, at any of its addresses. */
-export const isDesktopPath = (path: string): boolean =>
-  path === pagePaths.desktop || Object.values(homes).some(({ pc, mobile }) => path === pc || path === mobile);
+export function isDesktopPath(path: string): boolean {
+  return (
+    path === pagePaths.desktop ||
+    Object.values(homes).some(({ pc, mobile }) => path === pc || path === mobile)
+  );
+}
 
 /** Whether a user agent is a phone or tablet (A12). */
-export const isMobileUserAgent = (userAgent: string): boolean =>
-  /\b(?:Android|iPhone|iPad|iPod|Mobile)\b/.test(userAgent);
+export function isMobileUserAgent(userAgent: string): boolean {
+  return /\b(?:Android|iPhone|iPad|iPod|Mobile)\b/.test(userAgent);
+}
 
 /** Where a user starts: her unit's own home, else the desktop of the portal, of an area unit, or of development. */
-export const homeFor = (
+export function homeFor(
   { unitId, unitType }: Pick<SessionUser, 'unitId' | 'unitType'>,
   isMobile: boolean,
   { unitHomeOverrides, isDevelopment }: HomeRules,
-): string => {
+): string {
   const own = Object.hasOwn(unitHomeOverrides, unitId) ? unitHomeOverrides[unitId] : undefined;
   if (own) return own;
   const kind = isDevelopment ? 'development' : isArea({ unitType }) ? 'area' : 'school';
   return homes[kind][isMobile ? 'mobile' : 'pc'];
-};
+}
 
 const redirectPattern = /^\/redirect\/([A-Za-z][A-Za-z0-9-]{0,63})\/?([?#].*)?$/s;
 
-export const isRedirectPath = (path: string): boolean => redirectPattern.test(path);
+export function isRedirectPath(path: string): boolean {
+  return redirectPattern.test(path);
+}
 
 /** The app page that `/redirect/{name}` stands for (B19); any other path stays what it is. */
-export const expandRedirect = (
+export function expandRedirect(
   target: string,
   { userType }: Pick<SessionUser, 'userType'>,
   isMobile: boolean,
-): string => {
+): string {
   const [, name, rest = ''] = redirectPattern.exec(target) ?? [];
   if (name === undefined) return target;
   const device = isMobile ? 'mobile' : 'pc';
   return `/pages/${name}/${device}_${name}_${variantFor(userType)}/index.html${rest}`;
-};
+}

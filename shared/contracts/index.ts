@@ -1,5 +1,17 @@
 /** The contracts of the portal: what browser, BFF, platform and remotes agree on. Stateless, no I/O. */
 
+// What nearly every file that knows the contracts needs; the rest stands in the room itself.
+export {
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  type Localized,
+  languageSchema,
+  parseLanguage,
+  pick,
+  pickLanguage,
+  readsEnglish,
+} from '#shared/language';
 export { chooseAfterSignIn, findInAppPage, type SignedInPage } from './after-sign-in.ts';
 export {
   type ApplicationConfig,
@@ -10,20 +22,39 @@ export {
 export { type AuditKind, auditKindNames, auditKinds } from './audit-kinds.ts';
 export type { BootData, SocialPending } from './boot-data.ts';
 export { bootDataElementId, bootDataSchema, socialPendingSchema } from './boot-data.ts';
-export { type BuildManifest, buildHeader, buildManifestSchema } from './build-manifest.ts';
+export { buildHeader } from './build-header.ts';
+export { type BuildManifest, buildManifestSchema } from './build-manifest.ts';
 export type { AnswerOf, Call, Encoding, ParsedPayloadOf, PayloadOf, Reply } from './call.ts';
 export { defineCall } from './call.ts';
 export { type CallMeaning, isAboutSession } from './call-meaning.ts';
 export { buildCallPath, pathParametersOf } from './call-path.ts';
 // biome-ignore lint/performance/noReExportAll: two hundred names of calls are one list; the bundler drops what nobody uses
 export * from './calls/index.ts';
-export { type ClientAddressProblem, findClientAddressProblem, isAppScheme } from './client-address.ts';
+export { findClientAddressProblem, isAppScheme } from './client-address.ts';
 export { type ContactKind, contactRuleTexts, isContact } from './contact-rules.ts';
 export type { DomainErrorOptions, ErrorCode } from './domain-error.ts';
 export { DomainError, getRefusal, isDomainError, isErrorCode, refusalEnvelope } from './domain-error.ts';
-export type { Announcement, AnnouncementNotice, AnnouncementReach } from './entities/announcement.ts';
+export {
+  type Announcement,
+  type AnnouncementFields,
+  type AnnouncementNotice,
+  type AnnouncementReach,
+  announcementFields,
+  announcementTextLimit,
+} from './entities/announcement.ts';
+export { type AppUse, weeksOfUse } from './entities/app-use.ts';
 export type { AreaSchool } from './entities/area-school.ts';
 export type { Child, ChildOverview, ParentTeacherLink } from './entities/child.ts';
+export {
+  type AttendanceStatus,
+  attendanceStatuses,
+  type ClassRegister,
+  type ClockedPupil,
+  classRegisterFields,
+  type RegisterClass,
+  type RegisterPupil,
+} from './entities/class-register.ts';
+export { type ClientContext, clientFields } from './entities/client-fields.ts';
 export type {
   DesktopMessage,
   MessageAudience,
@@ -34,12 +65,44 @@ export type {
   Todo,
 } from './entities/desktop-message.ts';
 export { sentAudienceSchema } from './entities/desktop-message.ts';
+export type {
+  DriveActivity,
+  DriveEntry,
+  DriveEvent,
+  DriveRole,
+  DriveShare,
+  DriveSpace,
+  DriveSpaceKind,
+  DriveTarget,
+  DriveTargetKind,
+} from './entities/drive-entry.ts';
+export type { FaceChallenge, FaceSettings, FaceState } from './entities/face-record.ts';
+export { faceSettingsFields } from './entities/face-settings-fields.ts';
 export type { Feedback, FeedbackDetails } from './entities/feedback.ts';
 export { desktopApps, type Icon, type IconGroup, type UnreadCount } from './entities/icon.ts';
-export type { Licence, LicenceChange } from './entities/licence.ts';
+export {
+  type Licence,
+  type LicenceChange,
+  type LicenceFields,
+  licenceFields,
+  serverIdSchema,
+} from './entities/licence.ts';
 export type { DecorationSet, LoginPageConfig } from './entities/login-page-config.ts';
 export { loginPageConfigSchema, parseDecorationSet } from './entities/login-page-config.ts';
-export type { Person, SchoolClass, UserStatus } from './entities/person.ts';
+export {
+  type Filing,
+  type LoginPageFields,
+  loginPageFields,
+  loginPageFieldsOf,
+  loginPageTextLimit,
+} from './entities/login-page-fields.ts';
+export {
+  type Person,
+  type PersonFields,
+  personFields,
+  type SchoolClass,
+  type UserStatus,
+} from './entities/person.ts';
 export { type PortalInfo, portalInfoSchema } from './entities/portal-info.ts';
 export type {
   ClientEventLine,
@@ -53,20 +116,28 @@ export type {
 export type { ResourceNode, ResourceType } from './entities/resource-node.ts';
 export type { Campus, SessionUser } from './entities/session-user.ts';
 export { parseCampusUnits, sessionUserSchema } from './entities/session-user.ts';
+export { setupFields } from './entities/setup-fields.ts';
+export {
+  type ViewportManifest,
+  viewportEntrySchema,
+  viewportManifestSchema,
+} from './entities/viewport-manifest.ts';
 export { type Envelope, envelopeSchema, type FieldError, okEnvelope } from './envelope.ts';
+export type {
+  ContextOf,
+  DraftOf,
+  FieldTable,
+  GivenValues,
+  ValuesOf,
+} from './fields/field.ts';
+export { type FieldProblems, findFieldErrors, findFieldProblems } from './fields/field-problems.ts';
+export { emptyDraftOf, mapFields, namesOf, parseKeptDraft } from './fields/field-table.ts';
+export { type FieldText, pickText } from './fields/field-text.ts';
+export { findSafeLink, type SafeLink } from './find-safe-link.ts';
 export { flattenForm, parseForm } from './form-encoding.ts';
 export { defaultHomeRules, type HomeRules } from './home-rules.ts';
 export { expandRedirect, homeFor, isMobileUserAgent, isRedirectPath, overriddenHome } from './homes.ts';
 export { idempotencyKeyName } from './idempotency-key.ts';
-export type { Bilingual, Language } from './language.ts';
-export {
-  defaultLanguage,
-  isLanguage,
-  languageSchema,
-  languages,
-  parseLanguage,
-  pickLanguage,
-} from './language.ts';
 export { clampPrefs, mergePrefs } from './merge-prefs.ts';
 export { isOutboxUrl } from './outbox-url.ts';
 export {
@@ -99,8 +170,9 @@ export type { CompiledMessages, RemoteApp, RemoteViewProps } from './remote-app.
 export type { RegistryEntry, RemoteManifest } from './remote-manifest.ts';
 export { registryEntrySchema, remoteManifestSchema, serverIdOf } from './remote-manifest.ts';
 export { findRemoteOfPath } from './remote-of-path.ts';
+export { remoteSlotsSchema, type UserMenuIcon, type UserMenuPlace } from './remote-slots.ts';
 export { findSafeReturnTo } from './safe-return-to.ts';
-export { type SessionFacts, sessionFactsSchema } from './session-facts.ts';
+export { type SessionInfo, sessionInfoSchema } from './session-info.ts';
 export { sharedDevicePair, signedOutPair } from './shared-device.ts';
 export { parseSignInReason, type SignInReason, signInReasonText } from './sign-in-reason.ts';
 export type { Device, SyHeaders } from './sy-headers.ts';
@@ -121,6 +193,7 @@ export {
   isStaff,
   isStudent,
   isTeacher,
+  isUserType,
   type UnitType,
   type UserRole,
   type UserType,
@@ -128,3 +201,4 @@ export {
   userTypeCodes,
   userTypes,
 } from './user-types.ts';
+export { wordFilesOf } from './word-files.ts';

@@ -32,10 +32,13 @@ const values = {
   motion: v.picklist(['auto', 'reduced']),
   /** Announcements that the user has closed. */
   closedBanners: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(50)),
+  /** How the files of the drive are shown. */
+  driveLayout: v.picklist(['list', 'grid']),
 };
 
-const stamped = <S extends v.GenericSchema>(schema: S) =>
-  v.optional(v.object({ at: v.number(), value: schema }));
+function stamped<S extends v.GenericSchema>(schema: S) {
+  return v.optional(v.object({ at: v.number(), value: schema }));
+}
 
 /** Each with the moment of its change, epoch milliseconds: of two, the newer counts. */
 export const prefsSchema = v.object({
@@ -52,6 +55,7 @@ export const prefsSchema = v.object({
   textSize: stamped(values.textSize),
   motion: stamped(values.motion),
   closedBanners: stamped(values.closedBanners),
+  driveLayout: stamped(values.driveLayout),
 });
 
 /** How long all that a user has arranged may be as JSON, bytes; a school’s hundred apps in every list are a tenth. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Language } from './language.ts';
+import type { Language } from '#shared/language';
 
 /** Messages as the build compiled them: plain text, or a parsed message for those with arguments. */
 export type CompiledMessages = Record<string, string | unknown[]>;
@@ -18,6 +18,8 @@ export interface RemoteViewProps {
  */
 export interface RemoteApp {
   View: ComponentType<RemoteViewProps>;
+  /** The content of the card that the manifest puts on the desktop (`slots.desktopCard`). Default none. */
+  Card?: ComponentType;
   /** English is a chunk of its own; Chinese comes with the code, or is one too. */
   loadMessages(language: Language): Promise<CompiledMessages>;
 }

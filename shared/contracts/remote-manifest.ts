@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { localizedSchema } from '#shared/language';
 import type { applicationConfigSchema } from './application-config.ts';
 import { userTypeSchema } from './entities/session-user.ts';
-import { bilingualSchema } from './language.ts';
+import type { RemoteSlots } from './remote-slots.ts';
 
 /** A path on this origin: `//host` and `/\\host` would name another server. */
 const ownPath = v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\\?#\s]*$/));
@@ -9,7 +10,13 @@ const ownPath = v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\\?#\s]*$/));
 /** The address of a script of the build; an entry has the digest of its content as its query. */
 const assetPath = v.pipe(v.string(), v.startsWith('/assets/'));
 
+const semver = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/));
+
 type DeclaredConfig = Partial<v.InferInput<typeof applicationConfigSchema>>;
+
+/** The build has checked these by schemas of their own, which the login page does not carry. */
+const declaredConfig: v.GenericSchema<unknown, DeclaredConfig> = v.any();
+const declaredSlots: v.GenericSchema<unknown, RemoteSlots> = v.any();
 
 /**
  * What a remote declares as data, before any of its code is loaded. Lives in `remotes/<name>/manifest.ts`; the build
@@ -23,11 +30,11 @@ export const remoteManifestSchema = v.object({
   /** The service that the app belongs to: the `{serverId}` of page addresses, and what its licence is asked for. Default `base`. */
   serverId: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,63}$/))),
   /** Name of the app in both languages. */
-  names: bilingualSchema,
+  names: localizedSchema,
   /** Version of the remote, as semver. */
-  version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
+  version: semver,
   /** Oldest platform that the remote works with. */
-  minServerVersion: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
+  minServerVersion: semver,
   /** Own addresses besides `{root}/{serverId}/pc_{code}_{tm|spm}/index.html`, as exact paths. An app page among them names its own service. */
   paths: v.array(ownPath),
   /** Whole segments that make a path its own wherever they stand in it (D-09). Default none. */
@@ -48,7 +55,9 @@ export const remoteManifestSchema = v.object({
    * What differs from the defaults of the application configuration (`applicationConfigSchema`); its codes are `code` unless
    * it says so. The build and the start of the app check it; the registry passes it on. Default nothing.
    */
-  config: v.optional(v.custom<DeclaredConfig>((value) => typeof value === 'object')),
+  config: v.optional(declaredConfig),
+  /** Places of the shell that the remote fills (`remoteSlotsSchema`). The build checks it. Default none. */
+  slots: v.optional(declaredSlots),
 });
 export type RemoteManifest = v.InferOutput<typeof remoteManifestSchema>;
 
@@ -64,9 +73,7 @@ export const registryEntrySchema = v.object({
   entry: assetPath,
   /** Script files to preload when the remote is likely to open next. */
   preload: v.array(assetPath),
-  /** Files that Chinese pages need besides; none where Chinese comes with the code. */
-  preloadChinese: v.array(assetPath),
-  /** Files that English pages need besides. */
-  preloadEnglish: v.array(assetPath),
+  /** Files that pages need besides, by language; none where its words come with the code. */
+  preloadWords: v.record(v.string(), v.array(assetPath)),
 });
 export type RegistryEntry = v.InferOutput<typeof registryEntrySchema>;

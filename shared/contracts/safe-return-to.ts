@@ -9,10 +9,7 @@ const forbidden = /[\u0000-\u001f\u007f\\]/;
  * @param candidate the untrusted address, already percent-decoded once by the query parser
  * @param origin the pinned public origin, such as `https://portal.example`
  */
-export const findSafeReturnTo = (
-  candidate: string | null | undefined,
-  origin: string,
-): string | undefined => {
+export function findSafeReturnTo(candidate: string | null | undefined, origin: string): string | undefined {
   if (!candidate || candidate.length > 2048 || forbidden.test(candidate)) return undefined;
   const isPath = candidate.startsWith('/') && !candidate.startsWith('//');
   if (!isPath && !candidate.startsWith(`${origin}/`)) return undefined;
@@ -26,4 +23,4 @@ export const findSafeReturnTo = (
   const path = parsed.pathname;
   if (path.startsWith('//') || /%(?:2f|5c|0[0-9a-f]|1[0-9a-f]|7f)/i.test(path)) return undefined;
   return `${path}${parsed.search}${parsed.hash}`;
-};
+}

@@ -1,5 +1,5 @@
+import { type Language, pickLanguage } from '#shared/language';
 import { type ErrorCode, getRefusal } from './domain-error.ts';
-import { type Language, pickLanguage } from './language.ts';
 
 /** Refusals of the services that the sign-in page may be opened with. */
 const refusalReasons = [
@@ -25,7 +25,7 @@ const ownReasons = {
     '没有配置票据登录地址，无法通过此链接登录，请联系管理员|||No address for signing in by ticket is configured, so this link does not sign you in. Please contact the administrator',
   token_invalid:
     '登录凭证已失效，请重新登录|||This sign-in handed over by another system is over. Please sign in',
-  /** The state or code that came back is unknown, spent, too old, or of another browser. */
+  /** The state or code that came back is unknown, used, too old, or of another browser. */
   social_expired: '第三方登录已失效，请重新开始|||This third-party sign-in is over. Please start again',
   /** Pages sent the browser here again and again; nothing sends it on by itself any more. */
   login_loop:
@@ -38,18 +38,22 @@ type RefusalReason = (typeof refusalReasons)[number];
 /** Why `/login` was opened: the value of its query parameter `reason`. The list is closed. */
 export type SignInReason = RefusalReason | keyof typeof ownReasons;
 
-const isRefusalReason = (text: string): text is RefusalReason =>
-  refusalReasons.some((reason) => reason === text);
-
 /** Reads the parameter; anything that is not on the list is undefined. */
-export const parseSignInReason = (text: string | null | undefined): SignInReason | undefined => {
+export function parseSignInReason(text: string | null | undefined): SignInReason | undefined {
   if (!text) return undefined;
   if (isRefusalReason(text)) return text;
   return isOwnReason(text) ? text : undefined;
-};
-
-const isOwnReason = (text: string): text is keyof typeof ownReasons => Object.hasOwn(ownReasons, text);
+}
 
 /** What the page says about it. */
-export const signInReasonText = (reason: SignInReason, language: Language): string =>
-  pickLanguage(isRefusalReason(reason) ? getRefusal(reason).text : ownReasons[reason], language);
+export function signInReasonText(reason: SignInReason, language: Language): string {
+  return pickLanguage(isRefusalReason(reason) ? getRefusal(reason).text : ownReasons[reason], language);
+}
+
+function isRefusalReason(text: string): text is RefusalReason {
+  return refusalReasons.some((reason) => reason === text);
+}
+
+function isOwnReason(text: string): text is keyof typeof ownReasons {
+  return Object.hasOwn(ownReasons, text);
+}

@@ -20,5 +20,6 @@ export const syHeadersSchema = v.object({
 export type SyHeaders = v.InferOutput<typeof syHeadersSchema>;
 
 /** Compact ASCII JSON with percent-encoded values (D-21). */
-export const formatSyHeaders = ({ device, app }: SyHeaders): string =>
-  JSON.stringify({ device, app: encodeURI(app) });
+export function formatSyHeaders({ device, app }: SyHeaders): string {
+  return JSON.stringify({ device, app: encodeURI(app) });
+}

@@ -17,5 +17,20 @@ export const idSchema = v.pipe(
   v.transform(String),
 );
 
+/** Text that travels, without blanks around it. @param max UTF-16 units, as inputs count them */
+/* @__NO_SIDE_EFFECTS__ */
+export function trimmedText(max: number) {
+  return v.pipe(v.string(), v.trim(), v.maxLength(max));
+}
+
+/** The same where it may be left out, which is the empty text. */
+/* @__NO_SIDE_EFFECTS__ */
+export function optionalText(max: number) {
+  return v.optional(trimmedText(max), '');
+}
+
 /** What a call that needs no payload takes. */
 export const nothing = v.object({});
+
+/** The picture of a person: a JPEG as a `data:` address, at most 512 pixels wide and high and 64 KB. */
+export const pictureSchema = v.pipe(v.string(), v.maxLength(100_000));

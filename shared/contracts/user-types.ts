@@ -22,16 +22,40 @@ interface WithUnitType {
   readonly unitType: UnitType;
 }
 
+export function isUserType(value: unknown): value is UserType {
+  return userTypes.some((known) => known === value);
+}
+
 /** Whether a user has one of the roles. */
-export const hasRole = ({ userType }: WithUserType, ...roles: readonly UserRole[]): boolean =>
-  roles.some((role) => userTypeCodes[role] === userType);
+export function hasRole({ userType }: WithUserType, ...roles: readonly UserRole[]): boolean {
+  return roles.some((role) => userTypeCodes[role] === userType);
+}
 
-export const isStudent = (user: WithUserType): boolean => hasRole(user, 'student');
-export const isTeacher = (user: WithUserType): boolean => hasRole(user, 'teacher');
-export const isParent = (user: WithUserType): boolean => hasRole(user, 'parent');
-export const isAdministrator = (user: WithUserType): boolean => hasRole(user, 'administrator');
+export function isStudent(user: WithUserType): boolean {
+  return hasRole(user, 'student');
+}
+
+export function isTeacher(user: WithUserType): boolean {
+  return hasRole(user, 'teacher');
+}
+
+export function isParent(user: WithUserType): boolean {
+  return hasRole(user, 'parent');
+}
+
+export function isAdministrator(user: WithUserType): boolean {
+  return hasRole(user, 'administrator');
+}
+
 /** Teachers and administrators. */
-export const isStaff = (user: WithUserType): boolean => hasRole(user, 'teacher', 'administrator');
+export function isStaff(user: WithUserType): boolean {
+  return hasRole(user, 'teacher', 'administrator');
+}
 
-export const isArea = ({ unitType }: WithUnitType): boolean => unitType === unitTypeCodes.area;
-export const isSchool = ({ unitType }: WithUnitType): boolean => unitType === unitTypeCodes.school;
+export function isArea({ unitType }: WithUnitType): boolean {
+  return unitType === unitTypeCodes.area;
+}
+
+export function isSchool({ unitType }: WithUnitType): boolean {
+  return unitType === unitTypeCodes.school;
+}

@@ -4,12 +4,15 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { keepFolderPrivate } from './data-folder.ts';
 
-const createRoot = (): string => {
+function createRoot(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'data-folder-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   return root;
-};
-const modeOf = (file: string): number => statSync(file).mode & 0o7777;
+}
+
+function modeOf(file: string): number {
+  return statSync(file).mode & 0o7777;
+}
 
 test('when there is no folder yet, then it is made for its owner alone', () => {
   const folder = path.join(createRoot(), 'a', 'data');

@@ -31,13 +31,6 @@ const luxonTokens: Readonly<Record<string, string>> = {
 
 const tokenPattern = /\[([^\]]*)\]|YYYY|YY|M{1,4}|DD?|d{3,4}|d|HH?|hh?|mm?|ss?|SSS|A|a/g;
 
-const writeToken = (date: DateTime, token: string): string => {
-  // Weekdays are numbered from 0, Sunday first.
-  if (token === 'd') return String(date.weekday % 7);
-  if (token === 'a') return date.toFormat('a').toLowerCase();
-  return date.toFormat(luxonTokens[token] ?? token);
-};
-
 export interface FormatDateOptions {
   language: Language;
   /** Tokens of the specification's date helper, text in brackets stays. Default `YYYY-MM-DD HH:mm:ss`. */
@@ -45,11 +38,18 @@ export interface FormatDateOptions {
 }
 
 /** Writes a date in the language; a text that is no date stays as it came. */
-export const formatDate = (
+export function formatDate(
   input: DateInput,
   { language, format = defaultDateFormat }: FormatDateOptions,
-): string => {
+): string {
   const date = parseDate(input)?.setLocale(language);
   if (!date) return String(input);
   return format.replace(tokenPattern, (token, literal?: string) => literal ?? writeToken(date, token));
-};
+}
+
+function writeToken(date: DateTime, token: string): string {
+  // Weekdays are numbered from 0, Sunday first.
+  if (token === 'd') return String(date.weekday % 7);
+  if (token === 'a') return date.toFormat('a').toLowerCase();
+  return date.toFormat(luxonTokens[token] ?? token);
+}

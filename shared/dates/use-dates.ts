@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { type Bilingual, parseLanguage } from '#shared/contracts';
+import { type Localized, parseLanguage } from '#shared/contracts';
+import { choose } from '#shared/language';
 import { formatDate } from './format-date.ts';
 import type { DateInput } from './parse-date.ts';
 import { formatRelative } from './relative-time.ts';
@@ -18,17 +19,17 @@ export interface Dates {
 }
 
 /** A day in words; month and weekday have their names in the language. */
-const inWords: Bilingual = { 'zh-CN': 'YYYY年MMMD日 dddd', en: 'dddd, D MMMM YYYY' };
+const inWords: Localized = { 'zh-CN': 'YYYY年MMMD日 dddd', en: 'dddd, D MMMM YYYY' };
 
 /** Dates in the language of the page. */
-export const useDates = (): Dates => {
+export function useDates(): Dates {
   const language = parseLanguage(useIntl().locale);
   return useMemo(
     () => ({
       format: (input, format) => formatDate(input, { language, format }),
-      inWords: (input) => formatDate(input, { language, format: inWords[language] }),
+      inWords: (input) => formatDate(input, { language, format: choose(inWords, language) }),
       relative: (input, now, format) => formatRelative(input, { language, now, format }),
     }),
     [language],
   );
-};
+}

@@ -4,7 +4,7 @@ import { formatDayTime } from './day-time.ts';
 import { parseDate } from './parse-date.ts';
 import { useDates } from './use-dates.ts';
 
-/** How the date of a message reads: `label` stands in the list, `title` is told on pointing at it, `dateTime` is for machines. */
+/** How the date of a message reads: `label` stands in the list, `title` is its tooltip, `dateTime` is for machines. */
 export interface MessageDateText {
   label: string;
   title: string;
@@ -15,9 +15,9 @@ export interface MessageDateText {
 /**
  * When a message came, as people say it; the whole date is its title.
  * @param text date as the server sends it, with or without a time of day
- * @param asOf the server's clock when it told of the message, epoch milliseconds
+ * @param asOf the server's clock when it sent the message, epoch milliseconds
  */
-export const useMessageDate = (text: string, asOf: number): MessageDateText => {
+export function useMessageDate(text: string, asOf: number): MessageDateText {
   const dates = useDates();
   const language = parseLanguage(useIntl().locale);
   const date = parseDate(text);
@@ -27,4 +27,4 @@ export const useMessageDate = (text: string, asOf: number): MessageDateText => {
     title: hasTime ? dates.format(text) : dates.inWords(text),
     dateTime: (hasTime ? date?.toISO() : date?.toISODate()) ?? undefined,
   };
-};
+}

@@ -11,17 +11,20 @@ const filing = {
   showBaMsg: true,
 };
 
-const build = (footerMsg?: Partial<DecorationSet['footerMsg']>, config?: Partial<LoginPageConfig>) => ({
-  footer: '青江第一中学',
-  link: '/about',
-  unitName: null,
-  unitEnName: null,
-  decorationSet: footerMsg ? JSON.stringify({ footerMsg }) : null,
-  ...config,
-});
+function build(footerMsg?: Partial<DecorationSet['footerMsg']>, config?: Partial<LoginPageConfig>) {
+  return {
+    footer: '青江第一中学',
+    link: '/about',
+    unitName: null,
+    unitEnName: null,
+    decorationSet: footerMsg ? JSON.stringify({ footerMsg }) : null,
+    ...config,
+  };
+}
 
-const read = (config: LoginPageConfig | null) =>
-  readFooter(config, parseDecorationSet(config?.decorationSet), origin);
+function read(config: LoginPageConfig | null) {
+  return readFooter(config, parseDecorationSet(config?.decorationSet), origin);
+}
 
 describe('readFooter', () => {
   it('when the configuration asks for it, then everything is there with checked targets', () => {

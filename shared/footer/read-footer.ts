@@ -1,5 +1,4 @@
-import type { DecorationSet, LoginPageConfig } from '#shared/contracts';
-import { findSafeLink, type SafeLink } from './find-safe-link.ts';
+import { type DecorationSet, findSafeLink, type LoginPageConfig, type SafeLink } from '#shared/contracts';
 
 /** A text of the footer with where it leads, if anywhere. */
 export interface FooterItem {
@@ -23,11 +22,11 @@ export interface Footer {
  * The footer that the unit configured (B22, M09), or undefined when it asks for none: `footerMsg.show`
  * decides; without a readable `footerMsg`, a footer text alone asks for itself.
  */
-export const readFooter = (
+export function readFooter(
   config: LoginPageConfig | null,
   decoration: DecorationSet | undefined,
   origin: string,
-): Footer | undefined => {
+): Footer | undefined {
   if (!config) return undefined;
   const message = decoration?.footerMsg;
   const text = config.footer?.trim();
@@ -48,4 +47,4 @@ export const readFooter = (
     }),
     copyright: message?.copyright?.trim() || undefined,
   };
-};
+}

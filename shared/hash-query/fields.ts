@@ -8,7 +8,9 @@ export interface HashField<Value> {
   parse(written: string): Value;
 }
 
-const cut = (written: string, maxLength: number): string => written.trim().slice(0, maxLength);
+function cut(written: string, maxLength: number): string {
+  return written.trim().slice(0, maxLength);
+}
 
 /** Free text, cut to a length in UTF-16 units; empty by default. */
 export function text(name: string, maxLength: number): HashField<string> {

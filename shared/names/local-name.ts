@@ -1,4 +1,4 @@
-import type { Language } from '#shared/contracts';
+import { type Language, readsEnglish } from '#shared/contracts';
 
 /** How a unit, an app or a service is called in a language: by its English name where it has one, else by its name. */
 export function localName<Name extends string | null | undefined>(
@@ -6,5 +6,5 @@ export function localName<Name extends string | null | undefined>(
   name: Name,
   englishName: string | null | undefined,
 ): Name | string {
-  return (language === 'en' && englishName?.trim()) || name;
+  return (readsEnglish(language) && englishName?.trim()) || name;
 }

@@ -6,7 +6,7 @@ const symbols = ['', 'k', 'M', 'G', 'T', 'P', 'E'];
  * and what rounds up to 1000 takes the next symbol.
  * @param digits decimals at most; zeros at the end are dropped
  */
-export const abbreviateNumber = (value: number, digits = 1): string => {
+export function abbreviateNumber(value: number, digits = 1): string {
   if (!Number.isFinite(value)) return '0';
   const size = Math.abs(value);
   if (size < 1000) return String(value);
@@ -15,4 +15,4 @@ export const abbreviateNumber = (value: number, digits = 1): string => {
   let power = 1;
   while (power < last && roundedAt(power) >= 1000) power += 1;
   return `${value < 0 ? '-' : ''}${roundedAt(power)}${symbols[power]}`;
-};
+}

@@ -1,2 +1,2 @@
 /** Third-party ways in, as people see them. */
-export { faceLook, type ProviderLook, providerLook, qrLook } from './provider-look.ts';
+export { brandingOf, faceBranding, type ProviderBranding, qrBranding } from './provider-branding.ts';

@@ -26,6 +26,11 @@ test('when a form has secrets, however deep, then they are not written down', ()
   expect(JSON.stringify(session)).not.toMatch(/Geheim/);
 });
 
+test('when a tick has a name like a secret, then it is kept', () => {
+  keepDraft('4002', form, { claimsInIdToken: true }, now);
+  expect(findDraft('4002', form, now)).toEqual({ claimsInIdToken: true });
+});
+
 test('when it is older than any session, broken or too large, then there is no draft', () => {
   keepDraft('4002', form, { realName: '周敏' }, now);
   expect(findDraft('4002', form, now + 43_200_000)).toBeUndefined();

@@ -21,4 +21,6 @@ export const itemNames = {
 export type ItemName = (typeof itemNames)[keyof typeof itemNames];
 
 /** Where the language of one user is kept. */
-export const languageItemOf = (userId: string): string => `lang${userId}`;
+export function languageItemOf(userId: string): string {
+  return `lang${userId}`;
+}

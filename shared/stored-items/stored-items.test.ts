@@ -24,10 +24,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const user = { userId: '2001', userType: 2, unitId: 'U2001', unitType: 2 };
-const fail = () => {
+
+function fail() {
   beginAutoLogin();
   endAutoLogin('refused');
-};
+}
 
 describe('a remembered account', () => {
   test('when the box was ticked, then flag and user name are kept and nothing else', () => {

@@ -11,43 +11,27 @@ export interface UserItem {
 }
 
 /** Keeps who is signed in and her language. */
-export const keepUserItems = (
+export function keepUserItems(
   { userId, userType, unitId, unitType }: UserItem,
   { language, product }: { language: string; product: string },
-): void => {
+): void {
   keepItem(itemNames.user, JSON.stringify({ unitType, unitId, userType, userId }));
   keepItem(itemNames.product, product);
   keepItem(itemNames.language, language);
   keepItem(languageItemOf(userId), language);
-};
-
-const clearAll = (): void => {
-  try {
-    localStorage.clear();
-  } catch {
-    // Nothing was kept.
-  }
-};
-
-const clearSessionData = (): void => {
-  try {
-    sessionStorage.clear();
-  } catch {
-    // Nothing was kept.
-  }
-};
+}
 
 /**
  * What signing out leaves (C07): the mark that the user did so. Her data and the flags go in production,
  * and on a shared computer everything goes, everywhere.
  */
-export const clearUserItems = ({
+export function clearUserItems({
   isProduction,
   isShared,
 }: {
   isProduction: boolean;
   isShared: boolean;
-}): void => {
+}): void {
   if (isShared) clearAll();
   if (isProduction || isShared) {
     for (const name of [itemNames.user, itemNames.product, itemNames.attempts, itemNames.rememberFlag])
@@ -56,4 +40,20 @@ export const clearUserItems = ({
   }
   dropDrafts();
   keepItem(itemNames.loggedOut, 'logout');
-};
+}
+
+function clearAll(): void {
+  try {
+    localStorage.clear();
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function clearSessionData(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -6,24 +6,25 @@ const step = 0.02;
 export const textContrast = 4.5;
 export const shapeContrast = 3;
 
+/** The colour, or the first darker one that has this contrast to every ground. */
+export function darkenUntil(color: Rgb, ratio: number, ...grounds: Rgb[]): Rgb {
+  return towards(color, black, reaches(ratio, grounds));
+}
+
+/** The colour, or the first lighter one that has this contrast to every ground. */
+export function lightenUntil(color: Rgb, ratio: number, ...grounds: Rgb[]): Rgb {
+  return towards(color, white, reaches(ratio, grounds));
+}
+
 /** Goes from a colour towards another in small steps, until it satisfies or is the other. */
-const towards = (color: Rgb, end: Rgb, isEnough: (candidate: Rgb) => boolean): Rgb => {
+function towards(color: Rgb, end: Rgb, isEnough: (candidate: Rgb) => boolean): Rgb {
   for (let share = 0; share < 1; share += step) {
     const candidate = mix(color, end, share);
     if (isEnough(candidate)) return candidate;
   }
   return end;
-};
+}
 
-const reaches =
-  (ratio: number, grounds: readonly Rgb[]) =>
-  (candidate: Rgb): boolean =>
-    grounds.every((ground) => contrastOf(candidate, ground) >= ratio);
-
-/** The colour, or the first darker one that has this contrast to every ground. */
-export const darkenUntil = (color: Rgb, ratio: number, ...grounds: Rgb[]): Rgb =>
-  towards(color, black, reaches(ratio, grounds));
-
-/** The colour, or the first lighter one that has this contrast to every ground. */
-export const lightenUntil = (color: Rgb, ratio: number, ...grounds: Rgb[]): Rgb =>
-  towards(color, white, reaches(ratio, grounds));
+function reaches(ratio: number, grounds: readonly Rgb[]) {
+  return (candidate: Rgb): boolean => grounds.every((ground) => contrastOf(candidate, ground) >= ratio);
+}

@@ -16,10 +16,10 @@ export interface Shades {
  * @param color such as `#457cd6`
  * @throws TypeError when it is none
  */
-export const createShades = (color: string): Shades => {
+export function createShades(color: string): Shades {
   const base = parseColor(color);
   return {
     lighter: lighterShares.map((share) => formatColor(mix(base, white, share))),
     darker: formatColor(mix(base, black, darkerShare)),
   };
-};
+}

@@ -17,7 +17,7 @@ const colors = [
   '#ffe600',
 ];
 
-/** Text of the design system that stands on the surfaces of every theme (`shell/theme/palettes.ts`). */
+/** Text of the design system that stands on the surfaces of every theme (`shell/kit/theme/palettes.ts`). */
 const ownText = {
   light: ['#1d2530', '#57606e', '#a12f27', '#226040', '#8f4207'],
   dark: ['#e9edf3', '#a7b0bd', '#ffaaa2', '#8fd9b1', '#fcc68a'],

@@ -1,4 +1,5 @@
 import { contrastOf, formatColor, mix, parseColor, type Rgb, white } from './color.ts';
+import { colors } from './palettes.ts';
 import { darkenUntil, lightenUntil, shapeContrast, textContrast } from './readable.ts';
 import { createShades } from './shades.ts';
 
@@ -21,29 +22,11 @@ export type ThemeRole =
   | 'brand.focusRing';
 export type ThemeRoles = Readonly<Record<ThemeRole, string>>;
 
-const format = (roles: Readonly<Record<ThemeRole, Rgb>>): ThemeRoles => ({
-  bg: formatColor(roles.bg),
-  'bg.panel': formatColor(roles['bg.panel']),
-  'bg.subtle': formatColor(roles['bg.subtle']),
-  'bg.muted': formatColor(roles['bg.muted']),
-  'bg.emphasized': formatColor(roles['bg.emphasized']),
-  'brand.fill': formatColor(roles['brand.fill']),
-  'brand.solid': formatColor(roles['brand.solid']),
-  'brand.strong': formatColor(roles['brand.strong']),
-  'brand.contrast': formatColor(roles['brand.contrast']),
-  'brand.fg': formatColor(roles['brand.fg']),
-  'brand.subtle': formatColor(roles['brand.subtle']),
-  'brand.muted': formatColor(roles['brand.muted']),
-  'brand.emphasized': formatColor(roles['brand.emphasized']),
-  'brand.border': formatColor(roles['brand.border']),
-  'brand.focusRing': formatColor(roles['brand.focusRing']),
-});
-
 /**
  * The roles of a colour on light surfaces. The fill is the colour itself; what carries or is text is darkened from its 10 %
  * darker shade until the contrast is 4.5:1 (D-37).
  */
-export const createLightRoles = (color: string, accent = color): ThemeRoles => {
+export function createLightRoles(color: string, accent = color): ThemeRoles {
   const base = parseColor(color);
   const darker = parseColor(createShades(accent).darker);
   const tint = (share: number): Rgb => mix(white, base, share);
@@ -67,20 +50,13 @@ export const createLightRoles = (color: string, accent = color): ThemeRoles => {
     'brand.border': tint(0.36),
     'brand.focusRing': darkenUntil(parseColor(accent), shapeContrast, white, muted),
   });
-};
+}
 
-const night: Rgb = [18, 22, 29];
-const nightPanel: Rgb = [27, 33, 43];
-
-/** Dark enough for white text, and light enough to stand out from a dark panel. */
-const createDarkSolid = (base: Rgb, panel: Rgb): Rgb => {
-  const darkened = darkenUntil(base, textContrast, white);
-  const isSeen = contrastOf(darkened, panel) >= shapeContrast;
-  return isSeen ? darkened : lightenUntil(darkened, shapeContrast, panel);
-};
+const night = parseColor(colors.bg.DEFAULT.dark);
+const nightPanel = parseColor(colors.bg.panel.dark);
 
 /** The roles of a colour on dark surfaces: text is lightened, surfaces keep a hint of the colour. */
-export const createDarkRoles = (color: string, accent = color): ThemeRoles => {
+export function createDarkRoles(color: string, accent = color): ThemeRoles {
   const base = parseColor(color);
   const strong = parseColor(accent);
   const tint = (share: number): Rgb => mix(nightPanel, base, share);
@@ -104,4 +80,31 @@ export const createDarkRoles = (color: string, accent = color): ThemeRoles => {
     'brand.border': tint(0.38),
     'brand.focusRing': lightenUntil(strong, shapeContrast, panel, muted),
   });
-};
+}
+
+function format(roles: Readonly<Record<ThemeRole, Rgb>>): ThemeRoles {
+  return {
+    bg: formatColor(roles.bg),
+    'bg.panel': formatColor(roles['bg.panel']),
+    'bg.subtle': formatColor(roles['bg.subtle']),
+    'bg.muted': formatColor(roles['bg.muted']),
+    'bg.emphasized': formatColor(roles['bg.emphasized']),
+    'brand.fill': formatColor(roles['brand.fill']),
+    'brand.solid': formatColor(roles['brand.solid']),
+    'brand.strong': formatColor(roles['brand.strong']),
+    'brand.contrast': formatColor(roles['brand.contrast']),
+    'brand.fg': formatColor(roles['brand.fg']),
+    'brand.subtle': formatColor(roles['brand.subtle']),
+    'brand.muted': formatColor(roles['brand.muted']),
+    'brand.emphasized': formatColor(roles['brand.emphasized']),
+    'brand.border': formatColor(roles['brand.border']),
+    'brand.focusRing': formatColor(roles['brand.focusRing']),
+  };
+}
+
+/** Dark enough for white text, and light enough to stand out from a dark panel. */
+function createDarkSolid(base: Rgb, panel: Rgb): Rgb {
+  const darkened = darkenUntil(base, textContrast, white);
+  const isSeen = contrastOf(darkened, panel) >= shapeContrast;
+  return isSeen ? darkened : lightenUntil(darkened, shapeContrast, panel);
+}

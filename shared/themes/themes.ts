@@ -15,15 +15,6 @@ export interface Theme {
   readonly hasPicture: boolean;
 }
 
-const pictured = (name: string, kind: 'classic' | 'stage', color: string, accent = color): Theme => ({
-  name,
-  kind,
-  color,
-  accent,
-  hasPicture: true,
-});
-const plain = (name: string, color: string): Theme => ({ name, kind: 'color', color, hasPicture: false });
-
 /** What is there when nobody chose anything (J07). */
 export const defaultTheme = plain('blue', '#457cd6');
 
@@ -41,15 +32,33 @@ export const namedThemes: readonly Theme[] = [
 const byName = new Map(namedThemes.map((theme) => [theme.name, theme]));
 
 /** The theme of a saved text, a name or a colour; the default one for what nobody knows. A colour with a name goes by it. */
-export const findTheme = (saved: string | null | undefined): Theme => {
+export function findTheme(saved: string | null | undefined): Theme {
   if (!saved) return defaultTheme;
   if (!isHexColor(saved)) return byName.get(saved) ?? defaultTheme;
   const color = saved.toLowerCase();
   return namedThemes.find((theme) => theme.kind === 'color' && theme.color === color) ?? plain(color, color);
-};
+}
 
 /** Whether a text names a theme, or is a colour; `findTheme` takes any text. */
-export const isTheme = (text: string): boolean => byName.has(text) || isHexColor(text);
+export function isTheme(text: string): boolean {
+  return byName.has(text) || isHexColor(text);
+}
 
 /** Whether the app menu stays at the top, whatever the user arranged (J02). */
-export const forcesTopLayout = ({ hasPicture }: Theme): boolean => hasPicture;
+export function forcesTopLayout({ hasPicture }: Theme): boolean {
+  return hasPicture;
+}
+
+function plain(name: string, color: string): Theme {
+  return { name, kind: 'color', color, hasPicture: false };
+}
+
+function pictured(name: string, kind: 'classic' | 'stage', color: string, accent = color): Theme {
+  return {
+    name,
+    kind,
+    color,
+    accent,
+    hasPicture: true,
+  };
+}

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { findNextTile } from './next-tile.ts';
 
-const box = (column: number, row: number) => ({ left: column * 100, top: row * 120, width: 96, height: 116 });
+function box(column: number, row: number) {
+  return { left: column * 100, top: row * 120, width: 96, height: 116 };
+}
+
 /** Two groups of three and two side by side, a group of two below the first. */
 const boxes = [box(0, 0), box(1, 0), box(2, 0), box(4, 0), box(5, 0), box(0, 2), box(1, 2)];
 

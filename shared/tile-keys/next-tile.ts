@@ -6,31 +6,14 @@ export interface TileBox {
   height: number;
 }
 
-const centre = ({ left, top, width, height }: TileBox) => ({ x: left + width / 2, y: top + height / 2 });
-const isSameRow = (a: TileBox, b: TileBox) => Math.abs(centre(a).y - centre(b).y) < a.height / 2;
-
-const verticalMove = (boxes: readonly TileBox[], from: TileBox, sign: 1 | -1): number => {
-  const start = centre(from);
-  let best = -1;
-  let bestDistance = Number.POSITIVE_INFINITY;
-  boxes.forEach((box, index) => {
-    const to = centre(box);
-    if ((to.y - start.y) * sign <= 0 || isSameRow(from, box)) return;
-    // A row nearer always beats a column nearer: the eye reads the grid line by line.
-    const distance = Math.abs(to.y - start.y) * 1000 + Math.abs(to.x - start.x);
-    if (distance < bestDistance) [best, bestDistance] = [index, distance];
-  });
-  return best;
-};
-
 /**
- * The tile that a key moves to, or -1 where the key does nothing. Left and right follow the reading order, up and
- * down take the tile nearest in the next row, Home and End the first and the last.
+ * The tile that a key moves to, or -1 where the key does nothing. Left and right follow the reading order. Up and down
+ * take the nearest tile in the next row. Home and End take the first and the last tile.
  *
  * @param boxes every tile in reading order
  * @param current index of the tile that has the focus
  */
-export const findNextTile = (boxes: readonly TileBox[], current: number, key: string): number => {
+export function findNextTile(boxes: readonly TileBox[], current: number, key: string): number {
   const from = boxes[current];
   if (!from) return -1;
   switch (key) {
@@ -49,4 +32,26 @@ export const findNextTile = (boxes: readonly TileBox[], current: number, key: st
     default:
       return -1;
   }
-};
+}
+
+function verticalMove(boxes: readonly TileBox[], from: TileBox, sign: 1 | -1): number {
+  const start = centre(from);
+  let best = -1;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  boxes.forEach((box, index) => {
+    const to = centre(box);
+    if ((to.y - start.y) * sign <= 0 || isSameRow(from, box)) return;
+    // A row nearer always beats a column nearer: the eye reads the grid line by line.
+    const distance = Math.abs(to.y - start.y) * 1000 + Math.abs(to.x - start.x);
+    if (distance < bestDistance) [best, bestDistance] = [index, distance];
+  });
+  return best;
+}
+
+function centre({ left, top, width, height }: TileBox) {
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+function isSameRow(a: TileBox, b: TileBox) {
+  return Math.abs(centre(a).y - centre(b).y) < a.height / 2;
+}

@@ -4,14 +4,12 @@ import { findNextTile } from './next-tile.ts';
 /** Marks the link of a tile, so that keys find it. */
 export const tileMark = { 'data-tile': '' } as const;
 
-const tilesOf = (root: HTMLElement | null): HTMLElement[] => [
-  ...(root?.querySelectorAll<HTMLElement>('[data-tile]') ?? []),
-];
-
-export const focusFirstTile = (root: HTMLElement | null): void => tilesOf(root)[0]?.focus();
+export function focusFirstTile(root: HTMLElement | null): void {
+  tilesOf(root)[0]?.focus();
+}
 
 /** Arrow keys, Home and End move the focus between the tiles of the element; everything else stays as it is. */
-export const moveBetweenTiles = (event: KeyboardEvent<HTMLElement>): void => {
+export function moveBetweenTiles(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const tiles = tilesOf(event.currentTarget);
   const boxes = tiles.map((tile) => tile.getBoundingClientRect());
@@ -20,4 +18,8 @@ export const moveBetweenTiles = (event: KeyboardEvent<HTMLElement>): void => {
   if (!next) return;
   event.preventDefault();
   next.focus();
-};
+}
+
+function tilesOf(root: HTMLElement | null): HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])];
+}

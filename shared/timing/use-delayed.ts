@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** True once `active` has been true for so many milliseconds without a break. */
-export const useDelayed = (active: boolean, delayMs: number): boolean => {
+export function useDelayed(active: boolean, delayMs: number): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (!active) return undefined;
@@ -12,4 +12,4 @@ export const useDelayed = (active: boolean, delayMs: number): boolean => {
     };
   }, [active, delayMs]);
   return active && isOver;
-};
+}

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { compareVersions, isVersionBelow } from './index.ts';
 
 /** The specification's number: each dotted segment padded to four digits. */
-const padded = (version: string): number =>
-  Number(
+function padded(version: string): number {
+  return Number(
     version
       .split('.')
       .map((segment) => segment.padStart(4, '0'))
       .join(''),
   );
+}
 
 describe('compareVersions', () => {
   test.each([

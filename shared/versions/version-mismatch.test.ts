@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { type Deployed, findVersionMismatches } from './index.ts';
 
-const deployed = (
+function deployed(
   [appVersion, needsServer]: [string, string],
   [serverVersion, needsFront]: [string, string],
-): Deployed => ({
-  front: { appVersion, serverVersion: needsServer },
-  server: { serverVersion, webCodeVersion: needsFront },
-});
+): Deployed {
+  return {
+    front: { appVersion, serverVersion: needsServer },
+    server: { serverVersion, webCodeVersion: needsFront },
+  };
+}
 
 test('when both sides fit, then nothing is said', () => {
   expect(findVersionMismatches(deployed(['1.6.0', '1.5.2'], ['1.5.10', '1.6.0']))).toEqual([]);

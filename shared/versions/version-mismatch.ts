@@ -18,7 +18,7 @@ export interface VersionMismatch {
 }
 
 /** Checks both directions (M04): each side may ask for a newer version of the other one. */
-export const findVersionMismatches = ({ front, server }: Deployed): VersionMismatch[] => {
+export function findVersionMismatches({ front, server }: Deployed): VersionMismatch[] {
   const mismatches: VersionMismatch[] = [];
   if (isVersionBelow(server.serverVersion, front.serverVersion))
     mismatches.push({
@@ -35,4 +35,4 @@ export const findVersionMismatches = ({ front, server }: Deployed): VersionMisma
       found: front.appVersion,
     });
   return mismatches;
-};
+}

@@ -3,18 +3,15 @@ import { useSyncExternalStore } from 'react';
 /** A window narrower than so many rem has no room for a table. */
 const tableRem = 48;
 
-/** A media query knows only the text size of the browser, so the one that the page has now is measured. */
-const measure = (): boolean =>
-  innerWidth < tableRem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-
 let isNarrow: boolean | undefined;
 
-const isNarrowNow = (): boolean => {
-  isNarrow ??= measure();
-  return isNarrow;
-};
+/** Whether the window is too narrow for a table at the present size of the text. */
+export function useNarrow(): boolean {
+  // The third is for unit tests, which render without a page.
+  return useSyncExternalStore(subscribe, isNarrowNow, measure);
+}
 
-const subscribe = (onChange: () => void): (() => void) => {
+function subscribe(onChange: () => void): () => void {
   const follow = (): void => {
     isNarrow = measure();
     onChange();
@@ -32,7 +29,14 @@ const subscribe = (onChange: () => void): (() => void) => {
     removeEventListener('resize', follow);
     isNarrow = undefined;
   };
-};
+}
 
-/** Whether the window is too narrow for a table at the present size of the text. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrowNow);
+function isNarrowNow(): boolean {
+  isNarrow ??= measure();
+  return isNarrow;
+}
+
+/** A media query knows only the text size of the browser, so the one that the page has now is measured. */
+function measure(): boolean {
+  return innerWidth < tableRem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}

@@ -1,6 +1,9 @@
 /**
  * `shell/header`: what the frame of a signed-in user offers to the apps inside it.
  */
+
+export { type LanguagePackOptions, loadLanguagePack, translate } from '../core/language-packs/index.ts';
+export { setPref, usePref } from '../core/prefs/index.ts';
 export {
   type AppArrangement,
   type AppLabel,
@@ -15,8 +18,7 @@ export {
   useCanOpen,
   useFavouriteApps,
   useRecentApps,
-} from '../app-icons/index.ts';
-export { findDraft, useDraft } from '../drafts/index.ts';
+} from '../features/app-icons/index.ts';
 export {
   chooseChild,
   type Identity,
@@ -24,10 +26,8 @@ export {
   switchIdentity,
   useChildrenOverview,
   useIdentities,
-} from '../family/index.ts';
-export { type LanguagePackOptions, loadLanguagePack, translate } from '../language-packs/index.ts';
+} from '../features/family/index.ts';
 export {
-  askAsOf,
   findMessageTarget,
   ImportanceMark,
   type MessageCounts,
@@ -43,6 +43,6 @@ export {
   useMessageCounts,
   useModuleName,
   useTodoTarget,
-} from '../messages/index.ts';
-export { type ChangeQuery, useHashQuery } from '../navigation/index.ts';
-export { setPref, usePref } from '../prefs/index.ts';
+  withServerTime,
+} from '../features/messages/index.ts';
+export { DesktopCards } from '../features/remote-slots/index.ts';

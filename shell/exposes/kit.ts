@@ -1,5 +1,8 @@
 /** `shell/kit`: the heavier components, a download of its own that the first framed page brings. */
-export { Avatar, type AvatarProps } from '../avatar/index.ts';
+
+export { findItems, type ReadsAs, type Searched, useReadings } from '../core/readings/index.ts';
+export { Avatar, type AvatarProps } from '../kit/avatar/index.ts';
+export { type ChartData, type ChartRow, ChartView, type ChartViewProps } from '../kit/charts/index.ts';
 export {
   Choice,
   ChoiceGroup,
@@ -22,11 +25,9 @@ export {
   type FilterChipsProps,
   KeywordField,
   type KeywordFieldProps,
+  ListSkeleton,
+  type ListSkeletonProps,
   ListTable,
-  LoadFailure,
-  type LoadFailureProps,
-  LoadRetry,
-  type LoadRetryProps,
   Menu,
   type MenuItem,
   type MenuProps,
@@ -35,8 +36,6 @@ export {
   Pagination,
   type PaginationProps,
   type PickedStyle,
-  QueryView,
-  type QueryViewProps,
   SearchField,
   type SearchFieldProps,
   SecretDialog,
@@ -52,5 +51,44 @@ export {
   type TextareaProps,
   Tooltip,
   type TooltipProps,
-} from '../kit/index.ts';
-export { findItems, type ReadsAs, type Searched, useReadings } from '../readings/index.ts';
+} from '../kit/controls/index.ts';
+export { aboveUploads } from '../kit/corner/index.ts';
+export {
+  type DownloadForm,
+  downloadByForm,
+  ExportButton,
+  type ExportButtonProps,
+  type ExportColumn,
+  type ExportPage,
+  type ExportSource,
+  saveFile,
+} from '../kit/export/index.ts';
+export { type FaceMatch, type FaceRefusal, FaceWidget, type FaceWidgetProps } from '../kit/face/index.ts';
+export { Marquee, type MarqueeProps } from '../kit/marquee/index.ts';
+export {
+  type Base64ImageParams,
+  type Picture,
+  PictureInput,
+  type PictureInputProps,
+  uploadBase64Image,
+} from '../kit/picture/index.ts';
+export { PrintButton, type PrintButtonProps, printElement } from '../kit/printing/index.ts';
+export { LoadRetry, type LoadRetryProps } from '../kit/query-view/index.ts';
+export {
+  LoadMore,
+  type LoadMoreProps,
+  ScrollContainer,
+  type ScrollContainerProps,
+} from '../kit/scrolling/index.ts';
+export {
+  DropArea,
+  type DropAreaProps,
+  type FinishedUpload,
+  UploadButton,
+  type UploadButtonProps,
+  type UploadDestination,
+  type UploadOptions,
+  type Uploads,
+  useFinishedUploads,
+  useUploads,
+} from '../kit/uploads/index.ts';

@@ -15,4 +15,4 @@ export {
   requestForApp as request,
   serverNow,
   uploadForApp as upload,
-} from '../request/index.ts';
+} from '../core/request/index.ts';

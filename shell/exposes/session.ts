@@ -1,14 +1,14 @@
 /**
  * `shell/session`: who is signed in, where the user is, in which language. Every remote shares this one instance.
  */
-export { useLoginPage } from '../boot/index.ts';
+export { useLoginPage } from '../core/boot/index.ts';
 export {
   IntlExtension,
   type LanguageControl,
   type Translate,
   useLanguage,
   useTranslations,
-} from '../language/index.ts';
+} from '../core/language/index.ts';
 export {
   homePath,
   type NavigateOptions,
@@ -16,8 +16,8 @@ export {
   type Page,
   usePage,
   usePageTitle,
-} from '../navigation/index.ts';
-export { useRegistry } from '../registry/index.ts';
+} from '../core/navigation/index.ts';
+export { useRegistry } from '../core/registry/index.ts';
 export {
   checkSession,
   completeSignIn,
@@ -30,5 +30,4 @@ export {
   useSession,
   useUser,
   useUserDetails,
-} from '../session/index.ts';
-export { useUnsavedGuard } from '../unsaved/index.ts';
+} from '../core/session/index.ts';

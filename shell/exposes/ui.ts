@@ -3,8 +3,8 @@
  * ones belong to `shell/kit`.
  */
 
-export { lazy } from '../error-boundary/index.ts';
-export { type NotifyOptions, type NotifyTone, notify } from '../notify/index.ts';
+export { lazy } from '../kit/error-boundary/index.ts';
+export { type NotifyOptions, type NotifyTone, notify } from '../kit/notify/index.ts';
 export {
   Alert,
   type AlertProps,
@@ -45,4 +45,4 @@ export {
   useFieldControl,
   VisuallyHidden,
   VStack,
-} from '../ui/index.ts';
+} from '../kit/ui/index.ts';

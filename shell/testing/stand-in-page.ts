@@ -2,9 +2,12 @@ import { type BootData, bootDataElementId, defaultHomeRules } from '#shared/cont
 
 /**
  * What modules of the shell read of a page when they are loaded, for unit tests, which run without a browser. Vitest runs this before the
- * tests of remotes; a test that needs more of a page stubs it itself.
+ * tests of remotes; a test that needs more of a page stubs it itself, or is named `<what>.page.test.tsx` and gets a real one.
  */
-const nothing = (): void => undefined;
+function nothing(): void {
+  undefined;
+}
+
 const root = { lang: 'zh-CN', dataset: {}, classList: { length: 0, add: nothing, contains: () => false } };
 
 /** What the server would have written into a page that nobody is known on. */
@@ -24,6 +27,7 @@ const bootData: BootData = {
 const page: Record<string, unknown> = {
   location: new URL('http://localhost/'),
   matchMedia: () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }),
+  getComputedStyle: () => ({ fontSize: '16px' }),
   addEventListener: nothing,
   removeEventListener: nothing,
   document: {
@@ -42,3 +46,11 @@ const page: Record<string, unknown> = {
 
 for (const [name, value] of Object.entries(page))
   if (!(name in globalThis)) Reflect.set(globalThis, name, value);
+
+if (document.getElementById(bootDataElementId) === null) {
+  const element = document.createElement('script');
+  element.id = bootDataElementId;
+  element.type = 'application/json';
+  element.textContent = JSON.stringify(bootData);
+  document.head.append(element);
+}

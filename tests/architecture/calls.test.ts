@@ -8,11 +8,13 @@ import { createSqlitePlace, openPlace, startTestPlatform, type TestPlatform } fr
 import { allCalls, buildCallPath, type Call, pathParametersOf, pendingCalls } from '#shared/contracts';
 
 /** A made-up value for every parameter of the path, of a form that all of them accept. */
-const addressOf = (call: Call): string =>
-  buildCallPath(call, Object.fromEntries(pathParametersOf(call).map((name) => [name, 'none.svg']))).path;
+function addressOf(call: Call): string {
+  return buildCallPath(call, Object.fromEntries(pathParametersOf(call).map((name) => [name, 'none.svg'])))
+    .path;
+}
 
 /** What the BFF answers, and the platform does not know. */
-const servedByBff = ['static.language.common', 'static.language.app'];
+const servedByBff = ['static.language.common', 'static.language.app', 'static.viewport.manifest'];
 
 /** A missing file answers like an unknown address, so none is missing. */
 const everyFile: FileStore = {

@@ -11,9 +11,17 @@ const set = {
   PASSWORD_RULE: 'simple',
   OUTBOX_URL: 'https://messages.school.example/send',
   OUTBOX_TOKEN: 'gateway-token',
+  S3_ENDPOINT: 'https://{bucket}.store.example',
+  S3_BUCKET: 'portal-files',
+  S3_REGION: 'us-east-1',
+  S3_ACCESS_KEY: 'portal',
+  S3_SECRET_KEY: 'store-secret',
+  CLAMD_SOCKET: '/run/clamav/clamd.ctl',
+  BOOTSTRAP_ADMIN: 'admin:a:secret-9',
+  BOOTSTRAP_UNIT: '青江小学',
 };
 
-it('when the environment of the portal configures the ways in, then the embedded platform knows all of it', () => {
+it('when the environment of the portal configures the ways in and the store, then the embedded platform knows all of it', () => {
   const { platformEnvironment } = parseBffConfig({ ...set, DEMO: '0' });
   expect(platformEnvironment).toMatchObject(set);
   expect(parsePlatformConfig({ ...platformEnvironment, PLATFORM_SECRET: 's'.repeat(43) })).toMatchObject({
@@ -23,6 +31,9 @@ it('when the environment of the portal configures the ways in, then the embedded
     },
     passwordRule: 'simple',
     outbox: { url: 'https://messages.school.example/send', token: 'gateway-token' },
+    s3: { bucket: 'portal-files', accessKey: 'portal', secretKey: 'store-secret' },
+    clamd: { path: '/run/clamav/clamd.ctl' },
+    bootstrap: { loginName: 'admin', password: 'a:secret-9', unit: '青江小学' },
   });
 });
 
@@ -43,6 +54,8 @@ it('when one of them cannot be used, then the portal says so at once, without it
     ['PASSWORD_RULE', 'weak'],
     ['OUTBOX_URL', 'http://messages.school.example'],
     ['WECOM_SECRET', 'two words'],
+    ['S3_SECRET_KEY', 'two words'],
+    ['BOOTSTRAP_ADMIN', 'nobody'],
   ] as const) {
     expect(() => parseBffConfig({ [name]: value })).toThrow(new RegExp(`^${name} accepts (?!.*${value})`));
   }

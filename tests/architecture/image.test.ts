@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => image.remove());
 
 /** Starts the image's command as an account that owns nothing but the data. */
-const start = (environment: Record<string, string>) => {
+function start(environment: Record<string, string>) {
   const data = mkdtempSync(join(tmpdir(), 'portal-image-data-'));
   const isRoot = process.getuid?.() === 0;
   if (isRoot) chownSync(data, nobody, nobody);
@@ -41,7 +41,7 @@ const start = (environment: Record<string, string>) => {
     rmSync(data, { recursive: true, force: true });
   });
   return running;
-};
+}
 
 test(
   'when nobody starts what the image holds, read-only, then a user signs in',
@@ -77,7 +77,7 @@ test(
 test('when the image is built, then it carries no second Node and no package of development', () => {
   const packaged = Object.keys(
     JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')).optionalDependencies,
-  );
+  ).filter((name) => name.startsWith('node-'));
   const carried = (name: string): boolean => existsSync(join(image.folder, 'node_modules', name));
   expect(packaged.filter(carried)).toEqual([]);
   const dockerfile = readFileSync(join(projectFolder, 'Dockerfile'), 'utf8');

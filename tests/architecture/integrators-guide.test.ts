@@ -15,10 +15,15 @@ import { sandboxUsers } from '../../platform/demo/data/sandbox-users.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const guides = 'docs/integrators';
 const apps = 'tests/clients/apps';
-const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+function read(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8');
+}
+
 const pages = readdirSync(path.join(root, guides)).map((name) => `${guides}/${name}`);
+
 /** The rows of a table, by its head: a list of cells each. */
-const tableOf = (page: string, head: string): string[][] => {
+function tableOf(page: string, head: string): string[][] {
   const [, after = ''] = read(`${guides}/${page}`).split(`${head}\n`);
   const rows = after.split('\n\n')[0]?.split('\n').slice(1) ?? [];
   return rows.map((row) =>
@@ -27,8 +32,11 @@ const tableOf = (page: string, head: string): string[][] => {
       .slice(1, -1)
       .map((cell) => cell.trim()),
   );
-};
-const codesIn = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+}
+
+function codesIn(cell = ''): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+}
 
 let database: PortalDatabase;
 let platform: TestPlatform;
@@ -76,7 +84,7 @@ describe('what can be looked up', () => {
   it('when a scope can be asked for, then the table has its words and its claims', () => {
     const rows = tableOf('scopes-and-claims.md', '| scope | what the user reads | claims |');
     const claims: Record<string, readonly string[]> = claimsByScope;
-    expect(rows.map(([scope, text, told]) => [codesIn(scope)[0], text, codesIn(told)])).toEqual(
+    expect(rows.map(([scope, text, claims]) => [codesIn(scope)[0], text, codesIn(claims)])).toEqual(
       Object.entries(scopeTexts).map(([scope, { en }]) => [scope, en, claims[scope] ?? []]),
     );
     const explained = tableOf('scopes-and-claims.md', '| claim | is |').map(([claim]) => codesIn(claim)[0]);

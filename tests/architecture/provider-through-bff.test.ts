@@ -39,13 +39,14 @@ const fetchAsClient: oidc.CustomFetch = async (address, { method, headers, body 
   return new Response(text, { status, headers: { 'content-type': 'application/json' } });
 };
 
-const discover = (id: string, secret: string | undefined) =>
-  oidc.discovery(new URL(`${publicUrl}/api/uaa/oidc`), id, secret, undefined, {
+function discover(id: string, secret: string | undefined) {
+  return oidc.discovery(new URL(`${publicUrl}/api/uaa/oidc`), id, secret, undefined, {
     execute: [oidc.allowInsecureRequests],
     [oidc.customFetch]: fetchAsClient,
   });
+}
 
-const signIn = async (username: string): Promise<string> => {
+async function signIn(username: string): Promise<string> {
   const { sid } = await ask(bff.port, {
     method: 'POST',
     path: '/api/uaa/oauth/login',
@@ -54,7 +55,7 @@ const signIn = async (username: string): Promise<string> => {
   });
   if (!sid) throw new Error('sign-in gave no session');
   return sid;
-};
+}
 
 it('when a client sends its user through the portal, then a library gets tokens, and no cookie of the provider leaves', async () => {
   const party = await scene.createParty({ isFirstParty: false });

@@ -8,9 +8,11 @@ const bareCode =
   /\b(?:user_?type|unit_?type|limitUserType|userTypes)\b['"]?\s*(?:[!=]==?|:|, '=',|\.includes\()\s*\[?\s*\d/i;
 /** A private name for a code of the wire. */
 const renamedCode = /\bconst (?:student|teacher|parent|administrator|area|school)\w* = \d/;
+
 /** What the wire says is said as numbers where a test plays the wire. */
-const isOfTests = (file: string): boolean =>
-  /\.test\.tsx?$|\/testing\/|^tests\//.test(file) || file.startsWith('platform/database/migrations/');
+function isOfTests(file: string): boolean {
+  return /\.test\.tsx?$|\/testing\/|^tests\//.test(file) || file.startsWith('platform/database/migrations/');
+}
 
 it('when code asks what a user or a unit is, then it says so in words', () => {
   const compared = /\b(?:user_?type|unit_?type)\b\)?\s*[!=]==?\s*\d/i;

@@ -5,21 +5,28 @@ import { allCalls } from '#shared/contracts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const specification = 'docs/specification';
-const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-const matchesOf = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+function read(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8');
+}
+
+function matchesOf(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, found = '']) => found);
+}
 
 /** Not of the project: what tools install, build and write. */
 const foreignFolders = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
 const textFile = /(?:\.(?:ts|tsx|mjs|js|json|md|css|html|yml|yaml|sql|sh)|(?:^|\/)[^.]+)$/;
 
-const filesIn = (folder: string): string[] =>
-  readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+function filesIn(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = path.posix.join(folder, entry.name);
     if (entry.isFile()) return textFile.test(name) && entry.name !== 'package-lock.json' ? [name] : [];
     const isOwn = !foreignFolders.has(entry.name) && (!entry.name.startsWith('.') || entry.name === '.ci');
     return entry.isDirectory() && isOwn ? filesIn(name) : [];
   });
+}
+
 const files = filesIn('.');
 
 const ruleIds = readdirSync(path.join(root, specification)).flatMap((page) =>
@@ -33,17 +40,23 @@ const known = new Set([...ruleIds, ...threatIds, ...adrIds]);
 
 /** Comments that fill a line or begin one, and those after code. A `/**` within a line is a glob pattern. */
 const comment = /^[^\S\n]*\{?\/\*[\s\S]*?\*\/|(?:^|\s)\/\/.*$/gm;
-const proseOf = (file: string, text: string): string =>
-  file.endsWith('.md') ? text : (text.match(comment) ?? []).join('\n');
+
+function proseOf(file: string, text: string): string {
+  return file.endsWith('.md') ? text : (text.match(comment) ?? []).join('\n');
+}
 
 const shortId = /(?<![\w#./-])(?:[A-HJ-QX]\d\d|D-\d+|T\d{1,2})(?![\w-])/g;
 const adrList = /\bADRs? (\d+(?:(?:,| and|, and) \d+)*)/g;
 
 /** The ids that a text cites: rules, gap decisions, threats, architecture decisions. */
-const citedIn = (prose: string): string[] => [
-  ...(prose.match(shortId) ?? []),
-  ...matchesOf(prose, adrList).flatMap((list) => matchesOf(list, /(\d+)/g).map((number) => `ADR ${number}`)),
-];
+function citedIn(prose: string): string[] {
+  return [
+    ...(prose.match(shortId) ?? []),
+    ...matchesOf(prose, adrList).flatMap((list) =>
+      matchesOf(list, /(\d+)/g).map((number) => `ADR ${number}`),
+    ),
+  ];
+}
 
 /** Sections of texts outside the repository, and numbers of gap decisions without their id; over the end of a line too. */
 const missingDocument = /(?<!\d)[01]§|\bdecisions?(?: |\n *(?:\*|\/\/) )#?\d+(?![\d/-])/gi;

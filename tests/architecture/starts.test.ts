@@ -6,24 +6,24 @@ import { type ServerProgram, startBff } from '../processes/servers.ts';
 
 const startLimit = 60_000;
 
-const createFolder = (): string => {
+function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-starts-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
-};
+}
 
 /** The portal with its embedded platform. */
-const start = async (environment: Record<string, string>): Promise<ServerProgram> => {
+async function start(environment: Record<string, string>): Promise<ServerProgram> {
   const portal = await startBff({ TEST_MODE: '0', ...environment });
   onTestFinished(() => portal.stop());
   return portal;
-};
+}
 
-const signingKeysOf = async ({ port }: ServerProgram): Promise<string[]> => {
+async function signingKeysOf({ port }: ServerProgram): Promise<string[]> {
   const answer = await fetch(`http://localhost:${port}/api/uaa/oidc/jwks`);
   const { keys } = (await answer.json()) as { keys: { kid: string }[] };
   return keys.map(({ kid }) => kid).sort();
-};
+}
 
 test(
   'when KEY_SECRETS seals the signing keys, then they stay when the session keys are others',

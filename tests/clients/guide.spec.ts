@@ -10,11 +10,11 @@ import { expect, test } from './testing/index.ts';
 const guide = readFileSync(join(projectFolder, 'docs', 'integrators', 'README.md'), 'utf8');
 
 /** The text of a block of the guide, by what stands behind its fence. */
-const blockOf = (info: string): string => {
+function blockOf(info: string): string {
   const block = new RegExp(`^\`\`\`${info}\\n([\\s\\S]*?)\`\`\`$`, 'm').exec(guide)?.[1];
   if (!block) throw new Error(`the guide has no block ${info}`);
   return block.trim();
-};
+}
 
 test('when somebody follows the guide for integrators to the letter, then her app shows the user', async ({
   page,

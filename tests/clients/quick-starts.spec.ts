@@ -8,7 +8,7 @@ import {
   type QuickStart,
   quickStartsFor,
   writeQuickStart,
-} from '../../remotes/developers/state/quick-start.ts';
+} from '../../remotes/developers/quick-starts/quick-start.ts';
 import { demoPassword } from '../fixtures/index.ts';
 import { projectFolder, startProgram } from '../processes/program.ts';
 import { createApacheSite } from './testing/apache.ts';
@@ -49,10 +49,10 @@ interface Start {
 }
 
 /** Runs a server until the user is signed in, and answers with what it shows. */
-const runServer = async (
+async function runServer(
   { secret, page, signIn }: Start,
   order: { command: string; args: readonly string[]; readyText: string; login: string; after?: string },
-): Promise<string> => {
+): Promise<string> {
   const env = { CLIENT_SECRET: secret, PYTHONUNBUFFERED: '1' };
   const app = await startProgram({ name: 'a quick start', env, ...order });
   try {
@@ -64,7 +64,7 @@ const runServer = async (
   } finally {
     await app.stop();
   }
-};
+}
 
 const runs: Readonly<Record<QuickStart, (start: Start) => Promise<string>>> = {
   node: (start) => {

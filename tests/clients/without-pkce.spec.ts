@@ -17,11 +17,13 @@ test.use({
   },
 });
 
-const oldLibrary = (id: string, withoutPkceUntil: number) => ({
-  program: exampleOf('passport-openidconnect.mjs'),
-  client: { id, secret: `${id}-secret-2026`, port: 4004 },
-  registration: { redirectUris: ['http://localhost:4004/callback'], withoutPkceUntil },
-});
+function oldLibrary(id: string, withoutPkceUntil: number) {
+  return {
+    program: exampleOf('passport-openidconnect.mjs'),
+    client: { id, secret: `${id}-secret-2026`, port: 4004 },
+    registration: { redirectUris: ['http://localhost:4004/callback'], withoutPkceUntil },
+  };
+}
 
 test('when a library without PKCE has an exception, then it signs users in at a portal in production', async ({
   signInPage,

@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/index.ts';
+import { scriptWith } from '../fixtures/script-with.ts';
 import { wordsOf } from '../fixtures/words.ts';
 
-const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+function isNarrow(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 768;
+}
+
 const year = new Date().getFullYear();
 
 test('when About is opened in an app, then it shows company, copyright, versions and what changed', {
   tag: ['@M06', '@M08'],
 }, async ({ page, signedInAs, peoplePage, frame, language }) => {
-  const words = wordsOf('shell/about', language);
+  const words = wordsOf('shell/features/about', language);
   await signedInAs('ps.admin');
   await peoplePage.open();
   await frame.userButton.click();
@@ -60,7 +64,7 @@ test('when the unit configured a footer, then it stands on every page with filin
 test('when the unit configured no footer, then there is none, and the client is offered in the menu', {
   tag: ['@once', '@M09', '@M11'],
 }, async ({ page, signedInAs, desktopPage, frame, language }) => {
-  const words = wordsOf('shell/about', language);
+  const words = wordsOf('shell/features/about', language);
   await signedInAs('t.zhou');
   await desktopPage.open();
   await frame.userButton.click();
@@ -75,8 +79,10 @@ test('when the unit configured no footer, then there is none, and the client is 
     'https://downloads.example/portal.zip',
   );
   await page.keyboard.press('Escape');
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/page-footer.')),
+  const footer = scriptWith('calc(-1 * var(--bar-height))');
+  await page.waitForFunction(
+    (code) => performance.getEntriesByType('resource').some(({ name }) => new RegExp(code).test(name)),
+    footer.source,
   );
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });

@@ -12,12 +12,12 @@ test.use({ ownPortal: true });
 const newPassword = 'Neues2027';
 
 /** The same user on another device. */
-const signInElsewhere = async (
+async function signInElsewhere(
   browser: Browser,
   baseURL: string,
   login: string,
   remember = false,
-): Promise<Page> => {
+): Promise<Page> {
   const { userAgent } = devices['iPhone 15'];
   const context = await browser.newContext({ baseURL, userAgent, locale: 'zh-CN' });
   const page = await context.newPage();
@@ -27,10 +27,11 @@ const signInElsewhere = async (
   await signInPage.signIn(login, demoPassword);
   await page.waitForURL(homePattern);
   return page;
-};
+}
 
-const isSignedIn = async (page: Page): Promise<boolean> =>
-  (await (await page.request.get('/api/uaa/oauth/me')).json()).status === 200;
+async function isSignedIn(page: Page): Promise<boolean> {
+  return (await (await page.request.get('/api/uaa/oauth/me')).json()).status === 200;
+}
 
 test('when a user opens the own account from the menu, then this device is marked, and another can be signed out', async ({
   page,
@@ -220,62 +221,67 @@ test('when the administrator sits at a remembered browser, then the password is 
   await expect(accountPage.devices).toHaveCount(1);
 });
 
-test('when somebody who is no administrator names the trail in the address, then the own profile is shown', {
-  tag: '@once',
-}, async ({ page, signedInAs, accountPage }) => {
-  await signedInAs('t.zhou');
-  await page.goto('/account#/audit');
-  await expect(accountPage.section('account.profile.title')).toBeVisible();
-  await expect(accountPage.tab('audit')).toBeHidden();
-});
+// These change nothing.
+test.describe('an account of a portal that others use', () => {
+  test.use({ ownPortal: false });
 
-test('when a list cannot be had, then the page says so, and trying again works', { tag: '@once' }, async ({
-  page,
-  signedInAs,
-  accountPage,
-  problems,
-  language,
-}) => {
-  problems.expect(/status of 502/);
-  await signedInAs('t.zhou');
-  await page.route('**/api/uaa/session/list*', (route) => route.fulfill({ status: 502, body: '' }));
-  await accountPage.open();
-  const retry = page.getByRole('button', {
-    name: wordsOf('shell/kit/query-view', language).text('query.state.retry'),
+  test('when somebody who is no administrator names the trail in the address, then the own profile is shown', {
+    tag: '@once',
+  }, async ({ page, signedInAs, accountPage }) => {
+    await signedInAs('t.zhou');
+    await page.goto('/account#/audit');
+    await expect(accountPage.section('account.profile.title')).toBeVisible();
+    await expect(accountPage.tab('audit')).toBeHidden();
   });
-  await expect(retry).toBeVisible({ timeout: 20_000 });
-  await page.unroute('**/api/uaa/session/list*');
-  await retry.click();
-  await expect(accountPage.currentSession).toBeVisible();
-});
 
-test('when a parent signs in, then the session knows the child', { tag: ['@once', '@C02'] }, async ({
-  page,
-  signedInAs,
-  desktopPage,
-  frame,
-}) => {
-  await signedInAs('p.liu');
-  await desktopPage.open();
-  await frame.userButton.click();
-  await expect(page.getByText(/^当前孩子：/)).toBeVisible();
-});
+  test('when a list cannot be had, then the page says so, and trying again works', { tag: '@once' }, async ({
+    page,
+    signedInAs,
+    accountPage,
+    problems,
+    language,
+  }) => {
+    problems.expect(/status of 502/);
+    await signedInAs('t.zhou');
+    await page.route('**/api/uaa/session/list*', (route) => route.fulfill({ status: 502, body: '' }));
+    await accountPage.open();
+    const retry = page.getByRole('button', {
+      name: wordsOf('shell/kit/query-view', language).text('query.state.retry'),
+    });
+    await expect(retry).toBeVisible({ timeout: 20_000 });
+    await page.unroute('**/api/uaa/session/list*');
+    await retry.click();
+    await expect(accountPage.currentSession).toBeVisible();
+  });
 
-test('when a program around the page signs out by itself, then the page does not offer it', {
-  tag: ['@once', '@C06'],
-}, async ({ browser, portal, signedInAs, context, language }) => {
-  await signedInAs('t.zhou');
-  const cookies = await context.cookies();
-  for (const program of ['wxwork/4.1.30', 'Electron/38.1.0']) {
-    const userAgent = `Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 ${program} Safari/537.36`;
-    const inside = await browser.newContext({ baseURL: portal.url, userAgent });
-    await inside.addCookies(cookies);
-    const page = await inside.newPage();
-    await page.goto('/desktop/home');
-    await page.getByRole('button', { name: /周敏/ }).click();
-    await expect(page.getByRole('link', { name: '我的账号' })).toBeVisible();
-    await expect(page.getByRole('button', { name: '退出登录' })).toHaveCount(0);
-    await new AccountPage(page, language).open();
-    await inside.close();
-  }
+  test('when a parent signs in, then the session knows the child', { tag: ['@once', '@C02'] }, async ({
+    page,
+    signedInAs,
+    desktopPage,
+    frame,
+  }) => {
+    await signedInAs('p.liu');
+    await desktopPage.open();
+    await frame.userButton.click();
+    await expect(page.getByText(/^当前孩子：/)).toBeVisible();
+  });
+
+  test('when a program around the page signs out by itself, then the page does not offer it', {
+    tag: ['@once', '@C06'],
+  }, async ({ browser, portal, signedInAs, context, language }) => {
+    await signedInAs('t.zhou');
+    const cookies = await context.cookies();
+    for (const program of ['wxwork/4.1.30', 'Electron/38.1.0']) {
+      const userAgent = `Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 ${program} Safari/537.36`;
+      const inside = await browser.newContext({ baseURL: portal.url, userAgent });
+      await inside.addCookies(cookies);
+      const page = await inside.newPage();
+      await page.goto('/desktop/home');
+      await page.getByRole('button', { name: /周敏/ }).click();
+      await expect(page.getByRole('link', { name: '我的账号' })).toBeVisible();
+      await expect(page.getByRole('button', { name: '退出登录' })).toHaveCount(0);
+      await new AccountPage(page, language).open();
+      await inside.close();
+    }
+  });
 });

@@ -9,7 +9,7 @@ test(
   {
     tag: ['@once', '@B22', '@screens'],
   },
-  async ({ page, signedInAs, language, browser, portal, problems }, info) => {
+  async ({ page, signedInAs, frame, language, browser, portal, problems }, info) => {
     problems.expect(/status of 500/);
     const say = wordsOf('remotes/appearance', language);
     const preview = page.getByRole('figure', { name: say.text('appearance.login.preview') });
@@ -24,7 +24,7 @@ test(
     await link.fill('javascript:alert(1)');
     await expect(preview).toContainText('青江区教育局信息中心');
     await save.click();
-    await expect(page.getByText(say.text('appearance.problem.address'))).toBeVisible();
+    await expect(page.getByText(/请输入本站路径|Please enter a path of this site/)).toBeVisible();
     await expect(link).toBeFocused();
 
     await link.fill('https://edu.example/');
@@ -35,7 +35,7 @@ test(
     await checkScreen(page, info, 'appearance');
     await page.unroute(saveCall);
     await save.click();
-    await expect(page.getByText(say.text('appearance.save.done'))).toBeVisible();
+    await expect(frame.notices.getByText(say.text('appearance.save.done'))).toBeVisible();
     await expect(save).toBeDisabled();
 
     const visitor = await browser.newContext({ baseURL: portal.url });

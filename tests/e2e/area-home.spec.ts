@@ -1,5 +1,6 @@
 import { checkScreen } from '../fixtures/check-screen.ts';
 import { expect, test } from '../fixtures/index.ts';
+import { wordsOf } from '../fixtures/words.ts';
 
 test(
   'when the administrator of a bureau comes home, then each school says how it stands, and leads to its licences',
@@ -27,7 +28,9 @@ test(
     await desktopPage.open();
     await expect(section.getByText(words.text('desktop.area.failed'))).toBeVisible();
     isBroken = false;
-    await section.getByRole('button', { name: words.text('desktop.error.retry') }).click();
+    await section
+      .getByRole('button', { name: wordsOf('shell/kit/query-view', language).text('query.state.retry') })
+      .click();
     await expect(schools).toHaveCount(3);
     await expect(section.getByText(words.text('desktop.area.failed'))).toHaveCount(0);
     await expect(schools.filter({ hasText: name.faults })).toContainText(

@@ -5,30 +5,36 @@ import { expect, test } from '../fixtures/index.ts';
 import { nextTurn } from '../fixtures/next-turn.ts';
 import { waitUntilQuiet } from '../fixtures/quiet.ts';
 
-const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+function isNarrow(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 768;
+}
 
 /** Tiles of one group in the view in which apps are arranged. */
-const tilesOf = (page: Page, first: string): Locator =>
-  page
+function tilesOf(page: Page, first: string): Locator {
+  return page
     .getByRole('region')
     .filter({ has: page.locator(`[data-app=${first}]`) })
     .locator('[data-app]');
+}
 
-const codesOf = (tiles: Locator): Promise<(string | null)[]> =>
-  tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('data-app')));
+function codesOf(tiles: Locator): Promise<(string | null)[]> {
+  return tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('data-app')));
+}
 
 /** What the server has saved of an arrangement; the next test finds what this one leaves there. */
-const savedOnServer = async (
+async function savedOnServer(
   page: Page,
   name: 'hidden' | 'order' | 'placed' | 'favourites',
-): Promise<unknown> => (await (await page.request.get('/bff/prefs')).json()).data[name]?.value;
+): Promise<unknown> {
+  return (await (await page.request.get('/bff/prefs')).json()).data[name]?.value;
+}
 
 /** A finger rests on the tile until it is picked up, which the page says. */
-const drag = async (page: Page, from: Locator, to: Locator): Promise<void> => {
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await pointOf(from, 0.5, 0.33), await pointOf(to, 0.5, 0.33)];
   const isHeld = () => expect(page.getByRole('status').filter({ hasText: /^Picked up/ })).toBeAttached();
   await (isNarrow(page) ? dragWithFinger(page, start, end, isHeld) : dragWithMouse(page, start, end));
-};
+}
 
 test(
   'when a teacher drags, stars and hides apps, then desktop and menu follow, and it is kept',

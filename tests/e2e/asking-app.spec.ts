@@ -5,8 +5,8 @@ import { createPkce } from '../pages/authorize-page.ts';
 /** `reader` of the demo data. */
 const lines = { 'zh-CN': '登录后继续使用 悦读书架', en: 'Sign in to continue to Reader' } as const;
 
-const addressOf = (more: Record<string, string>): string =>
-  `/api/uaa/oidc/auth?${new URLSearchParams({
+function addressOf(more: Record<string, string>): string {
+  return `/api/uaa/oidc/auth?${new URLSearchParams({
     response_type: 'code',
     client_id: 'reader',
     redirect_uri: 'http://localhost:4001/callback',
@@ -15,6 +15,7 @@ const addressOf = (more: Record<string, string>): string =>
     ...createPkce().challenge,
     ...more,
   })}`;
+}
 
 test('when an app sends a visitor to sign in, then the page names it from its first moment, and stays in its place', async ({
   page,
@@ -25,10 +26,10 @@ test('when an app sends a visitor to sign in, then the page names it from its fi
   const release = await holdBack(page, /\/assets\/.*\.js/);
   await page.goto(addressOf({ login_hint: 't.zhou' }), { waitUntil: 'commit' });
   const line = page.getByText(lines[language], { exact: true });
-  await expect(page.locator('.boot-asker')).toHaveText(lines[language]);
+  await expect(page.locator('.boot-requesting-app')).toHaveText(lines[language]);
   const before = await line.boundingBox();
   await release();
-  await expect(page.locator('.boot-asker')).toHaveCount(0);
+  await expect(page.locator('.boot-requesting-app')).toHaveCount(0);
   const after = await line.boundingBox();
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(2);
   expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThanOrEqual(1);

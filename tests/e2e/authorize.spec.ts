@@ -14,24 +14,25 @@ const clients = {
 } as const;
 
 /** Stands in for the clients, none of which runs: keeps the address that the browser comes back with. */
-const catchClients = async (page: Page): Promise<void> => {
+async function catchClients(page: Page): Promise<void> {
   await page.route(/^http:\/\/localhost:400\d\//, (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: '<!doctype html><title>client</title><link rel="icon" href="data:,">',
     }),
   );
-};
-const backAtClient = async (page: Page): Promise<URL> => {
+}
+
+async function backAtClient(page: Page): Promise<URL> {
   await page.waitForURL(/^http:\/\/localhost:400\d\//);
   return new URL(page.url());
-};
+}
 
-const checkAxe = async (page: Page): Promise<void> => {
+async function checkAxe(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, 'scrolls sideways').toBeLessThanOrEqual(0);
-};
+}
 
 test.beforeEach(({ page }) => catchClients(page));
 
@@ -99,7 +100,7 @@ test('when an app in the browser asks, then it redeems its code by PKCE alone, f
   tag: '@once',
 }, async ({ page, signedInAs, authorizePage, consentPage, portal }) => {
   await signedInAs('p.zhou');
-  // Browsers ask before a page of the internet reaches this computer; the caught page counts as one.
+  // Browsers ask before a page of the internet reaches this computer; the intercepted page counts as such a page.
   await page.context().grantPermissions(['local-network-access']);
   const { verifier, challenge } = createPkce();
   await page.goto(authorizePage.addressOf({ ...clients.kiosk, ...challenge }));
@@ -135,8 +136,8 @@ test('when the return address is not the registered one, then both are shown, an
   await expect(authorizePage.heading).toHaveText(
     authorizePage.words.pattern('signin.authorize.redirect_mismatch.title'),
   );
-  await expect(authorizePage.facts).toContainText('http://localhost:4005/callback/');
-  await expect(authorizePage.facts.locator('mark')).toHaveText('/');
+  await expect(authorizePage.details).toContainText('http://localhost:4005/callback/');
+  await expect(authorizePage.details.locator('mark')).toHaveText('/');
   await checkAxe(page);
 });
 
@@ -232,7 +233,7 @@ test('when a client wants a new sign-in, then the form shows although somebody i
   });
   await page.goto(`/api/uaa/oidc/auth?${query}`);
   await page.waitForURL('**/login?**again=1');
-  // Redirects of the server cannot be caught like pages: the request itself tells where they lead.
+  // Redirects of the server cannot be intercepted like pages: the request itself shows where they lead.
   const atClient = page.waitForRequest(/^http:\/\/localhost:4004\/callback/);
   await signInPage.signIn('t.wu', demoPassword);
   expect(new URL((await atClient).url()).searchParams.get('code')).toBeTruthy();

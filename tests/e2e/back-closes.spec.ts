@@ -3,7 +3,9 @@ import { expect, homePattern, test } from '../fixtures/index.ts';
 import { peoplePath } from '../pages/people-page.ts';
 import { ThemePanel } from '../pages/theme-panel.ts';
 
-const pathOf = (page: Page): string => new URL(page.url()).pathname;
+function pathOf(page: Page): string {
+  return new URL(page.url()).pathname;
+}
 
 test('when layers lie over a page, then Back closes the top one, asks where work is unsaved, and then leaves the page', {
   tag: ['@P08'],
@@ -42,7 +44,7 @@ test('when layers lie over a page, then Back closes the top one, asks where work
   }
   await page.goBack();
   await question
-    .getByRole('button', { name: peoplePage.words.text('people.form.discard.confirm'), exact: true })
+    .getByRole('button', { name: peoplePage.formWords.text('form.discard.confirm'), exact: true })
     .click();
   await expect(peoplePage.form).toHaveCount(0);
   expect(pathOf(page)).toBe(peoplePath);

@@ -68,7 +68,7 @@ test('when users ask for an app, then the administrator has one to-do for it, wh
   await expect(closedApp.askButton).toHaveCount(0);
   await expect(page.getByText('已有 2 人申请', { exact: true })).toBeVisible();
   await closedApp.requestsButton.click();
-  await request.getByRole('button', { name: licences.pattern('licences.requests.settleThis') }).click();
+  await request.getByRole('button', { name: licences.pattern('licences.requests.resolveThis') }).click();
   await expect(request).toHaveCount(0);
   await signedInAs('t.zhou');
   await page.goto('/pages/base/pc_leave_tm/index.html');

@@ -6,10 +6,12 @@ import type { DesktopPage } from '../pages/desktop-page.ts';
 const anyScript = /\/assets\/.*\.js/;
 
 /** What the server has drawn, until the app takes its place. */
-const firstApps = (page: Page) => page.locator('.boot').getByRole('navigation').getByRole('link');
+function firstApps(page: Page) {
+  return page.locator('.boot').getByRole('navigation').getByRole('link');
+}
 
-const placesOf = (page: Page, selector: string) =>
-  page.locator(selector).evaluateAll((tiles) =>
+function placesOf(page: Page, selector: string) {
+  return page.locator(selector).evaluateAll((tiles) =>
     tiles.map((tile) => {
       const { x, y, width, height } = tile.getBoundingClientRect();
       const title = tile.getAttribute('title');
@@ -22,6 +24,35 @@ const placesOf = (page: Page, selector: string) =>
       };
     }),
   );
+}
+
+/** The grounds of the page and its header. */
+function coloursOf(page: Page, ground: string, header: string) {
+  return page.evaluate(
+    ([groundOf, headerOf]) => {
+      const style = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
+      return { ground: style(groundOf).backgroundColor, header: style(headerOf).backgroundColor };
+    },
+    [ground, header] as const,
+  );
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`when the shell takes over a ${colorScheme} page, then no ground changes its colour`, {
+    tag: '@once',
+  }, async ({ page, signedInAs, desktopPage }) => {
+    await page.emulateMedia({ colorScheme });
+    // Nobody chose a theme for this pupil.
+    await signedInAs('s.zhouan');
+    const release = await holdBack(page, anyScript);
+    await page.goto('/desktop/home', { waitUntil: 'commit' });
+    await expect(firstApps(page).first()).toBeVisible();
+    const before = await coloursOf(page, '.boot', '.boot-bar');
+    await release();
+    await expect(desktopPage.apps.first()).toBeVisible();
+    await expect(page.locator('.boot')).toHaveCount(0);
+    expect(await coloursOf(page, 'html', 'header')).toEqual(before);
+  });
 
 /** Opens the desktop, first without and then with its scripts: each tile stays where it stood. */
 async function expectSamePlaces(page: Page, desktopPage: DesktopPage, fewest = 16): Promise<void> {

@@ -2,19 +2,21 @@ import type { Locator, Page } from '@playwright/test';
 import { expectUncovered } from '../fixtures/covered.ts';
 import { expect, test } from '../fixtures/index.ts';
 
-const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+function isNarrow(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 768;
+}
 
-const boxOf = async (locator: Locator) => {
+async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('not on the page');
   return box;
-};
+}
 
-const arrange = async (page: Page, values: Record<string, unknown>): Promise<void> => {
+async function arrange(page: Page, values: Record<string, unknown>): Promise<void> {
   const at = Date.now();
   const data = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { at, value }]));
   await page.request.post('/bff/prefs', { data, headers: { 'x-requested-by': 'portal' } });
-};
+}
 
 test.describe('the desktop of somebody with favourites', () => {
   test.use({ ownPortal: true });

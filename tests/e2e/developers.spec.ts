@@ -26,7 +26,7 @@ test('from the registration to the end: approved, tried, a secret replaced, disa
   await centre.address(1).fill('http://books.example/callback');
   await centre.address(1).blur();
   await expect(centre.address(1)).toHaveAccessibleDescription(
-    centre.words.text('developers.address.not_https'),
+    language === 'en' ? 'Use https: http is for this computer only' : '非本机地址必须使用 https',
   );
   await centre.button('developers.register.create').click();
   await expect(centre.field('developers.form.nameZh', true)).toBeFocused();
@@ -113,9 +113,10 @@ test('when an app is for the sandbox, then it has a picture, and is tried withou
   await expect(centre.address(1)).toHaveValue(/\/developers\/callback$/);
   await centre.fillNames('沙箱试验', 'Sandbox Trial');
   await page
-    .locator('input[type=file]')
+    .locator('input[type=file]:not([capture])')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
-  await expect(page.locator('img[src^="data:image/png"]')).toBeVisible();
+  await centre.button('developers.logo.use').click();
+  await expect(page.locator('main img[src^="data:image/"]')).toBeVisible();
   await centre.button('developers.register.createSandbox').click();
   const secret = await centre.takeSecret();
   await expect(page.locator('main img[src*="/api/uaa/clients/logo/"]').first()).toBeVisible();
@@ -194,28 +195,28 @@ const png = Buffer.from(
 );
 
 /** Starts the flow, and allows it in the window that opens where the user is asked. */
-const startTrial = async (page: Page, centre: DevelopersPage, language: 'zh-CN' | 'en'): Promise<void> => {
+async function startTrial(page: Page, centre: DevelopersPage, language: 'zh-CN' | 'en'): Promise<void> {
   const opened = page.waitForEvent('popup');
   await centre.button('developers.try.run').click();
   const popup = await opened;
   const consent = new ConsentPage(popup, language);
   await consent.allow.click({ timeout: 5_000 }).catch(() => undefined);
   await expect(centre.hop(2)).toContainText('code=');
-};
+}
 
-const runToUserinfo = async (
+async function runToUserinfo(
   page: Page,
   centre: DevelopersPage,
   language: 'zh-CN' | 'en',
   secret: string,
-): Promise<void> => {
+): Promise<void> {
   await startTrial(page, centre, language);
   await centre.hop(3).getByLabel(centre.words.text('developers.try.tokens.secret')).fill(secret);
   await centre.button('developers.try.tokens.run').click();
   await expect(centre.hop(4)).toContainText(centre.words.text('developers.try.idToken.signature.fine'));
   await centre.button('developers.try.userinfo.run').click();
   await expect(centre.hop(5)).toContainText('"sub": "2001"');
-};
+}
 
 test('when the browser is only remembered, then registering asks for the password, and goes on with what was typed', {
   tag: '@once',

@@ -10,23 +10,25 @@ interface Scene {
   desktopPage: DesktopPage;
   frame: Frame;
   language: keyof typeof closedWords;
+  /** Presses every second tile, from this one on. Default: each. */
+  half?: 0 | 1;
 }
 
-// Both languages and both layouts; what a tile opens depends on neither.
-for (const [language, layout] of [
-  ['zh-CN', 'left'],
-  ['en', 'top'],
+// Both languages and both layouts. What a tile opens depends on neither, so that each has half of the tiles.
+for (const [language, layout, half] of [
+  ['zh-CN', 'left', 0],
+  ['en', 'top', 1],
 ] as const) {
   test.describe(language, () => {
     test.use({ language });
-    test(`when a teacher presses each app, with the menu at ${layout}, then none ends in an error`, {
+    test(`when a teacher presses every second app, with the menu at ${layout}, then none ends in an error`, {
       tag: ['@once', '@F11', '@G09'],
     }, async ({ page, signedInAs, desktopPage, frame }) => {
       test.setTimeout(120_000);
       await signedInAs('t.zhou');
       await setLayout(page, layout);
       await desktopPage.open();
-      await pressEach({ page, desktopPage, frame, language });
+      await pressEach({ page, desktopPage, frame, language, half });
       await setLayout(page, 'top');
     });
   });
@@ -55,8 +57,8 @@ for (const login of ['ps.admin', 'p.zhou'] as const) {
   });
 }
 
-/** Presses every tile in turn, and comes back each time without a new load. */
-async function pressEach({ page, desktopPage, frame, language }: Scene): Promise<void> {
+/** Presses the tiles in turn, and comes back each time without a new load. */
+async function pressEach({ page, desktopPage, frame, language, half }: Scene): Promise<void> {
   const checked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -73,6 +75,7 @@ async function pressEach({ page, desktopPage, frame, language }: Scene): Promise
   expect(tiles.length).toBeGreaterThan(8);
   const problems = frame.unknownApp.or(frame.noPermission).or(page.getByRole('alertdialog'));
   for (const [at, { address, words }] of tiles.entries()) {
+    if (half !== undefined && at % 2 !== half) continue;
     const [, serverId, code] = /^\/\w+\/(\w+)\/pc_(\w+)_/.exec(address) ?? [];
     if (!words.includes(closedWords[language]))
       mayBeChecked.add(`licence ${serverId}`).add(`versions ${code}`);

@@ -3,17 +3,20 @@ import { demoPassword, expect, test } from '../fixtures/index.ts';
 
 type Answer = (route: Route) => Promise<void>;
 
-const refused =
-  (body: object, status = 200): Answer =>
-  (route) =>
-    route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
-const envelope = (more: object) => refused({ status: 400, code: 'x', data: null, ...more });
+function refused(body: object, status = 200): Answer {
+  return (route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
+}
+
+function envelope(more: object) {
+  return refused({ status: 400, code: 'x', data: null, ...more });
+}
+
 const fieldErrors = [
   { field: 'a', message: '姓名太长|||The name is too long' },
   { field: 'b', message: '电话不正确|||Wrong phone' },
 ];
 
-/** What may become of a call, and what the user is told then: title and text in both languages (D08, D09, D12). */
+/** The failures of a call, and the message to the user for each: title and text in both languages (D08, D09, D12). */
 const failures: readonly (readonly [
   Answer,
   Record<'zh-CN' | 'en', readonly [title: string, text: string]>,
@@ -45,14 +48,14 @@ const failures: readonly (readonly [
 ];
 
 /** A second session of the user, so that there is one to end. */
-const signInElsewhere = async (page: Page, url: string): Promise<void> => {
+async function signInElsewhere(page: Page, url: string): Promise<void> {
   const elsewhere = await page.context().browser()?.newContext({ baseURL: url });
   await elsewhere?.request.post('/api/uaa/oauth/login', {
     headers: { 'X-Requested-By': 'portal' },
     form: { username: 'p.liu', password: demoPassword },
   });
   await elsewhere?.close();
-};
+}
 
 test('when a call fails, then a notification says how, in the words for it, and trying again works', {
   tag: ['@once', '@D08', '@D09', '@D10', '@D12'],
@@ -60,6 +63,7 @@ test('when a call fails, then a notification says how, in the words for it, and 
   problems.expect(/status of 4\d\d|ERR_CONNECTION_RESET/);
   await signedInAs('p.liu');
   await signInElsewhere(page, portal.url);
+  await page.clock.install();
   await accountPage.open('sessions');
   await accountPage.button('account.sessions.others.button').click();
   const notices = page.locator(`section[aria-label="${frame.words.text('notify.list.label')}"]`);
@@ -70,6 +74,7 @@ test('when a call fails, then a notification says how, in the words for it, and 
     await expect(notices.getByText(title, { exact: true })).toBeVisible();
     await expect(notices.getByText(text, { exact: true })).toBeVisible();
     // Each leaves by itself; the next one stands alone.
+    await page.clock.fastForward(2_000);
     await expect(notices.getByText(text, { exact: true })).toBeHidden();
   }
   await accountPage.confirm('account.sessions.others.confirm');

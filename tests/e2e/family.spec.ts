@@ -7,10 +7,13 @@ import { wordsOf } from '../fixtures/words.ts';
 const switchCall = '**/api/uaa/social/switch/login*';
 const allChildren = '**/find_all_student_by_parent_id?*';
 const chooseCall = '**/set/parentChildren?*';
-const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1280;
+
+function isNarrow(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 1280;
+}
 
 /** Runs in the page: how long its calls may take, in milliseconds. */
-const noteTimeouts = (): void => {
+function noteTimeouts(): void {
   const timeouts: number[] = [];
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   AbortSignal.timeout = (milliseconds) => {
@@ -18,14 +21,14 @@ const noteTimeouts = (): void => {
     return timeout(milliseconds);
   };
   Object.assign(globalThis, { timeouts });
-};
+}
 
 /** A call says device and app, and carries the session (D01). */
-const checkWrapped = async (request: Request, said: { device: string; app: string }): Promise<void> => {
+async function checkWrapped(request: Request, said: { device: string; app: string }): Promise<void> {
   const headers = await request.allHeaders();
   expect(JSON.parse(headers['sy-headers'] ?? '')).toEqual(said);
   expect(headers.cookie).toMatch(/sid=/);
-};
+}
 
 test(
   'when a parent of two opens the portal, then she is asked once which child, and may switch',
@@ -169,12 +172,14 @@ test('when another call notices the switch while the next page is on its way, th
   const goOn = await holdBack(page, /pc_notice_spm/);
   await familyPage.identityButton.click();
   const asked = page.waitForRequest(/pc_notice_spm/);
-  await familyPage.identity('parent').click();
+  // The press is done once the page that it leads to has come.
+  const pressed = familyPage.identity('parent').click();
   await asked;
   const askedAgain = page.waitForRequest(/pc_notice_spm|\/desktop\/home/);
   await letAsk();
   await askedAgain;
   await goOn();
+  await pressed;
   await expect(familyPage.childDialog).toBeVisible();
   await expect(page).toHaveURL(/pc_notice_spm/);
 });

@@ -2,29 +2,36 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Request } from '@playwright/test';
 import { demoPassword, expect, homePattern, test } from '../fixtures/index.ts';
 import type { PortalProcess } from '../fixtures/portal-process.ts';
 import { waitUntilQuiet } from '../fixtures/quiet.ts';
 import { peoplePath } from '../pages/people-page.ts';
 
 /** Lets the portal fail for this visitor; the test mode reads the cookie. */
-const letFail = (context: BrowserContext, portal: PortalProcess, ...faults: string[]) =>
-  context.addCookies([{ name: 'demo-fault', value: faults.join(','), url: portal.url }]);
-const letWork = (context: BrowserContext) => context.clearCookies({ name: 'demo-fault' });
+function letFail(context: BrowserContext, portal: PortalProcess, ...faults: string[]) {
+  return context.addCookies([{ name: 'demo-fault', value: faults.join(','), url: portal.url }]);
+}
+
+function letWork(context: BrowserContext) {
+  return context.clearCookies({ name: 'demo-fault' });
+}
+
 const noSuchFile = /status of 404|dynamically imported module|RUNTIME-|already registered/;
 
-const platformDatabase = (portal: PortalProcess): string => {
+function platformDatabase(portal: PortalProcess): string {
   const name = readdirSync(portal.dataDir).find((file) => /^platform.*\.(db|sqlite3?)$/.test(file));
   if (!name) throw new Error(`no database in ${readdirSync(portal.dataDir).join(', ')}`);
   return join(portal.dataDir, name);
-};
+}
 
-/** The file system takes no more of what the platform writes, as one that turned read-only; reading goes on. */
-const setWritable = (portal: PortalProcess, isWritable: boolean): void => {
+/**
+ * The file system accepts no more writes of the platform, like a file system that turned read-only; reading goes on.
+ */
+function setWritable(portal: PortalProcess, isWritable: boolean): void {
   for (const pid of portal.platformPids())
     execFileSync('prlimit', ['--pid', String(pid), `--fsize=${isWritable ? 'unlimited' : '0'}:unlimited`]);
-};
+}
 
 test('when the entry of an app is gone, then the header stays, the app is named, and trying again works', {
   tag: '@once',
@@ -47,8 +54,20 @@ test('when the entry of an app hangs, then a message comes instead of an endless
   problems.expect(noSuchFile);
   await signedInAs('ps.admin');
   await letFail(context, portal, 'remote-hang');
+  await page.clock.install();
+  const isEntry = (request: Request): boolean => request.url().includes('/people/remoteEntry.js');
+  let asked = page.waitForRequest(isEntry);
   await page.goto(peoplePath, { waitUntil: 'commit' });
-  await expect(frame.remoteFailure).toBeVisible({ timeout: 40_000 });
+  await asked;
+  // The shell asks three times, and waits four seconds each time.
+  for (let attempt = 1; attempt < 3; attempt += 1) {
+    asked = page.waitForRequest(isEntry);
+    await page.clock.fastForward(4_000);
+    await asked;
+  }
+  await expect(frame.remoteFailure).toHaveCount(0);
+  await page.clock.fastForward(4_000);
+  await expect(frame.remoteFailure).toBeVisible();
   await expect(frame.header).toBeVisible();
 });
 
@@ -58,7 +77,11 @@ test('when a chunk of an app is gone after a deploy, then the page says so or me
   problems.expect(noSuchFile);
   await signedInAs('ps.admin');
   await letFail(context, portal, 'chunk-404');
+  const gone = page.waitForResponse(
+    (answer) => /\/assets\/people\/\d+\./.test(answer.url()) && answer.status() === 404,
+  );
   await page.goto(peoplePath);
+  await gone;
   await expect(frame.remoteFailure).toBeVisible({ timeout: 40_000 });
   await letWork(context);
   await frame.retry.click();
@@ -91,12 +114,18 @@ test('when a proxy answers calls with a page of its own, then the page says so a
 test('when the sign-in takes longer than ten seconds, then the page says that it is slow and can be given up', {
   tag: '@once',
 }, async ({ page, signInPage, frame }) => {
+  await page.clock.install();
   await signInPage.open();
+  const asked = page.waitForRequest('**/api/uaa/oauth/login');
   await page.route('**/api/uaa/oauth/login', () => {
     // Never answered: the way a proxy that drops connections looks from here.
   });
   await signInPage.signIn('t.zhou', demoPassword);
-  await expect(page.getByText(frame.words.text('frame.slow.text'))).toBeVisible({ timeout: 15_000 });
+  await asked;
+  const slow = page.getByText(frame.words.text('frame.slow.text'));
+  await expect(slow).toHaveCount(0);
+  await page.clock.fastForward(10_000);
+  await expect(slow).toBeVisible();
   await page.getByRole('button', { name: frame.words.text('frame.slow.cancel'), exact: true }).click();
   await expect(signInPage.username).toHaveValue('t.zhou');
   await expect(signInPage.password).toHaveValue(demoPassword);

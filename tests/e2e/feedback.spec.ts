@@ -11,7 +11,7 @@ test('when somebody tells what is wrong, then she sees what goes along, and lose
   problems,
 }, info) => {
   problems.expect(/status of 503|ERR_FAILED/);
-  const words = wordsOf('shell/feedback', language);
+  const words = wordsOf('shell/features/feedback', language);
   const dialog = page.getByRole('dialog', { name: words.text('feedback.title') });
   const text = dialog.getByLabel(words.text('feedback.text'));
   const send = dialog.getByRole('button', { name: words.text('feedback.send'), exact: true });
@@ -53,12 +53,12 @@ test('when somebody tells what is wrong, then she sees what goes along, and lose
   await send.click();
   await expect(page.getByRole('status').filter({ hasText: words.text('feedback.sent') })).toBeVisible();
   await page.goto('/announcements#/feedback');
-  const told = page.getByRole('listitem').filter({ hasText: '人员列表打不开' }).first();
-  await told
+  const entry = page.getByRole('listitem').filter({ hasText: '人员列表打不开' }).first();
+  await entry
     .getByText(/6b0c2f3a|附带|Details/)
     .first()
     .click();
-  await expect(told).toContainText(requestId);
+  await expect(entry).toContainText(requestId);
   await checkScreen(page, info, 'feedback-list');
   await open();
   await expect(text).toHaveValue('');

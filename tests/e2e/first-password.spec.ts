@@ -8,7 +8,7 @@ test.use({ ownPortal: true });
 const chosen = 'Chosen-by-me-7';
 
 /** An administrator creates a teacher. @returns the first password */
-const createTeacher = async (browser: Browser, baseURL: string, loginName: string): Promise<string> => {
+async function createTeacher(browser: Browser, baseURL: string, loginName: string): Promise<string> {
   const own = await browser.newContext({ baseURL });
   const post = async (path: string, form: Record<string, string>) => {
     const answer = await own.request.post(path, { form, headers: { 'x-requested-by': 'portal' } });
@@ -22,7 +22,7 @@ const createTeacher = async (browser: Browser, baseURL: string, loginName: strin
   });
   await own.close();
   return data.password;
-};
+}
 
 test(
   'when a teacher signs in with the password that she was given, then she chooses her own and goes on to her page',

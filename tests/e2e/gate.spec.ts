@@ -8,7 +8,7 @@ test('when an app is not in the menu of an administrator, then it is not opened,
   tag: ['@F06', '@A08'],
 }, async ({ page, signedInAs, language, problems }) => {
   problems.expect(/status of 404/);
-  const closed = wordsOf('shell/closed-app', language);
+  const closed = wordsOf('shell/frame/closed-app', language);
   await signedInAs('sb.admin');
   await page.goto(peoplePath);
   await expect(page.getByText(closed.text('closed.page.administrator'))).toBeVisible();

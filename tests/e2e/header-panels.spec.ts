@@ -3,11 +3,11 @@ import { expectUncovered } from '../fixtures/covered.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { ThemePanel } from '../pages/theme-panel.ts';
 
-const boxOf = async (locator: Locator) => {
+async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('not on the page');
   return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
-};
+}
 
 test('when a panel opens from the header, then it hangs under its button and shares an edge with it', {
   tag: '@once',

@@ -11,8 +11,10 @@ import { ThemePanel } from '../pages/theme-panel.ts';
 test.use({ ownPortal: true });
 
 const tag = '@once';
-const buttonOf = (place: Page | Locator, name: string | RegExp): Locator =>
-  place.getByRole('button', { name, exact: true });
+
+function buttonOf(place: Page | Locator, name: string | RegExp): Locator {
+  return place.getByRole('button', { name, exact: true });
+}
 
 test('by keyboard alone: sign in, open an app with the arrow keys, sign out', { tag: [tag, '@G02'] }, async ({
   page,
@@ -204,6 +206,7 @@ test('by keyboard alone: new terms of a licence', { tag: [tag, '@M01'] }, async 
 test('by keyboard alone: change the login page', { tag: [tag, '@B22'] }, async ({
   page,
   signedInAs,
+  frame,
   language,
 }) => {
   const user = new KeyboardUser(page);
@@ -217,7 +220,7 @@ test('by keyboard alone: change the login page', { tag: [tag, '@B22'] }, async (
   );
   await user.fills(page.getByLabel(words.text('appearance.login.footer'), { exact: true }), '信息中心');
   await user.activates(buttonOf(page, words.text('appearance.save.button')));
-  await expect(page.getByText(words.text('appearance.save.done'))).toBeVisible();
+  await expect(frame.notices.getByText(words.text('appearance.save.done'))).toBeVisible();
   await user.seesFocus();
 });
 

@@ -93,7 +93,7 @@ test('when an app declares a pack, then English brings the portal’s own words,
 }, async ({ page, portal, signedInAs, peoplePage, problems }) => {
   problems.expect(/ERR_FAILED.*\/base\.json/);
   const buildFile = path.join(import.meta.dirname, '..', '..', 'dist', 'build.json');
-  const [ownWords] = JSON.parse(readFileSync(buildFile, 'utf8')).shell.preloadEnglish;
+  const [ownWords] = JSON.parse(readFileSync(buildFile, 'utf8')).shell.preloadWords.en;
   const file = path.join(portal.dataDir, 'language', 'pages', 'base', 'en', 'base.json');
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify({ 班级: 'Class' }));
@@ -150,7 +150,11 @@ test('when a user switches the language, then the account keeps it and every oth
   await new SignInPage(other, 'zh-CN').signIn('t.demo07', demoPassword);
   await other.waitForURL(homePattern);
   // The account's language brought a new document; the notice of the sign-in is not lost with the first one.
-  await expect(other.getByText(wordsOf('shell/startup', 'en').text('startup.signIn.done'))).toBeVisible();
+  await expect(
+    new Frame(other, 'en').notices.getByText(
+      wordsOf('shell/features/startup', 'en').text('startup.signIn.done'),
+    ),
+  ).toBeVisible();
   await expect(other.locator('html')).toHaveAttribute('lang', 'en');
   const first = await other.request.get('/account');
   expect(await first.text()).toContain('<html lang="en"');

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/index.ts';
 import { checkStandsStill, watchShifts } from '../fixtures/layout-shift.ts';
-import { settle } from '../tours/sight.ts';
+import { waitUntilStill } from '../tours/sight.ts';
 
 const people = '/pages/base/pc_base_tm/index.html';
 const developers = '/pages/base/pc_app_tm/index.html';
@@ -22,7 +22,9 @@ const pagesOf = {
 } as const;
 
 /** Administrators work at a computer. */
-const isForComputers = (login: string): boolean => login.endsWith('.admin');
+function isForComputers(login: string): boolean {
+  return login.endsWith('.admin');
+}
 
 for (const [login, paths] of Object.entries(pagesOf)) {
   const tag = isForComputers(login) ? '@once' : [];
@@ -37,7 +39,7 @@ for (const [login, paths] of Object.entries(pagesOf)) {
       await page.goto('about:blank');
       await page.goto(path, { timeout: 60_000 });
       await expect(page.locator('.boot')).toHaveCount(0, { timeout: 30_000 });
-      await settle(page);
+      await waitUntilStill(page);
       await checkStandsStill(page, path);
     }
   });
@@ -50,6 +52,6 @@ test('when computer and network are slow, then the sign-in page does not move wh
   await watchShifts(page);
   await page.goto('/login', { timeout: 60_000 });
   await expect(page.locator('.boot')).toHaveCount(0, { timeout: 30_000 });
-  await settle(page);
+  await waitUntilStill(page);
   await checkStandsStill(page, '/login');
 });

@@ -2,15 +2,18 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/index.ts';
 import { wordsOf } from '../fixtures/words.ts';
 
-const pageOf = (serverId: string, code: string): string => `/pages/${serverId}/pc_${code}_tm/index.html`;
+function pageOf(serverId: string, code: string): string {
+  return `/pages/${serverId}/pc_${code}_tm/index.html`;
+}
 
-const licenceDialog = (page: Page, text: string) =>
-  page.getByRole('alertdialog').filter({ has: page.getByText(text, { exact: true }) });
+function licenceDialog(page: Page, text: string) {
+  return page.getByRole('alertdialog').filter({ has: page.getByText(text, { exact: true }) });
+}
 
 test('when the licence of a module has ended, then a dialog blocks it that only its own ways out close', {
   tag: ['@M01'],
 }, async ({ page, signedInAs, language, desktopPage }) => {
-  const words = wordsOf('shell/app-checks', language);
+  const words = wordsOf('shell/features/app-checks', language);
   await signedInAs('a.fault');
   await page.goto(pageOf('exam', 'examEnded'));
   const dialog = licenceDialog(page, words.text('checks.licence.text'));
@@ -40,15 +43,15 @@ test('when nobody can say whether a licence holds, then the dialog stays hidden'
   expect((await asked).status()).toBe(500);
   await nextCheck;
   await expect(
-    licenceDialog(page, wordsOf('shell/app-checks', language).text('checks.licence.text')),
+    licenceDialog(page, wordsOf('shell/features/app-checks', language).text('checks.licence.text')),
   ).toHaveCount(0);
-  const told = page
-    .getByText(wordsOf('shell/app-checks', language).pattern('checks.licence.unknown'))
+  const notice = page
+    .getByText(wordsOf('shell/features/app-checks', language).pattern('checks.licence.unknown'))
     .first();
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await signedInAs('a.fault');
   await page.goto(pageOf('edu', 'eduDamaged'));
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
 });
 
 test('when a unit runs operation and maintenance, then its administrators see it marked, as the server says now', {
@@ -81,7 +84,7 @@ test('when a unit runs operation and maintenance, then its administrators see it
 test('when front end and server do not fit, then an alert names the versions, in either direction', {
   tag: ['@once', '@M04', '@M05', '@M06'],
 }, async ({ page, signedInAs, language }) => {
-  const words = wordsOf('shell/app-checks', language);
+  const words = wordsOf('shell/features/app-checks', language);
   await signedInAs('a.fault');
   const alert = page.getByRole('alertdialog', { name: words.text('checks.versions.title') });
   await page.goto(pageOf('base', 'examOld'));
@@ -103,7 +106,7 @@ test('when front end and server do not fit, then an alert names the versions, in
 test('when versions do not fit and the user runs nothing, then one sentence says what to do, and none is for engineers', {
   tag: ['@once', '@M05', '@M07'],
 }, async ({ page, signedInAs, language }) => {
-  const words = wordsOf('shell/app-checks', language);
+  const words = wordsOf('shell/features/app-checks', language);
   const sentence =
     language === 'en' ? 'This app is being updated. Please try again later.' : '该应用正在升级，请稍后再试';
   await signedInAs('t.fault');

@@ -10,15 +10,15 @@ const accountPath = '/account';
 const minute = 60_000;
 
 /** Counts what the pages of a context ask for from now on. */
-const countRequests = (context: BrowserContext, path: string): (() => number) => {
+function countRequests(context: BrowserContext, path: string): () => number {
   let count = 0;
   context.on('request', (request: Request) => {
     if (new URL(request.url()).pathname === path) count += 1;
   });
   return () => count;
-};
+}
 
-const send = async (page: Page, text: string): Promise<void> => {
+async function send(page: Page, text: string): Promise<void> {
   const answer = await page.request.post('/api/base/messages/send', {
     headers: { 'x-requested-by': 'portal' },
     data: {
@@ -31,7 +31,7 @@ const send = async (page: Page, text: string): Promise<void> => {
     },
   });
   expect((await answer.json()).status).toBe(200);
-};
+}
 
 test.describe('news', { tag: '@once' }, () => {
   test.use({ ownPortal: true });

@@ -7,7 +7,10 @@ import { WaysIn } from '../pages/ways-in.ts';
 const maxHtmlBytes = 20_000;
 
 /** What the server wrote, until the app takes its place. */
-const serverForm = (page: Page) => page.locator('.boot form');
+function serverForm(page: Page) {
+  return page.locator('.boot form');
+}
+
 const anyScript = /\/assets\/.*\.js/;
 const appScript = /\/assets\/signin\/.*\.js/;
 
@@ -61,11 +64,14 @@ test('when somebody types from the first moment on a slow computer, then every k
 }, async ({ page, context, signInPage }) => {
   const browser = await context.newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 5 });
+  const release = await holdBack(page, anyScript);
   await page.goto('/login', { waitUntil: 'commit' });
   await serverForm(page).waitFor();
   // As long as it takes the app to come, and a while longer.
   const typed = 'somebody.who.types.without.a.pause.while.the.app.comes';
-  await page.keyboard.type(typed, { delay: 40 });
+  const typing = page.keyboard.type(typed, { delay: 40 });
+  await release();
+  await typing;
   await expect(serverForm(page)).toHaveCount(0);
   await expect(signInPage.username).toHaveValue(typed);
   await expect(signInPage.username).toBeFocused();

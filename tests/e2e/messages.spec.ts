@@ -9,7 +9,10 @@ const base = '/api/base/desktop';
 const accountPath = '/account';
 /** A home whose header has the bell. */
 const homePath = '/pages/base/pc_desktop_all/index.html';
-const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+
+function isNarrow(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 768;
+}
 
 test.describe('messages', () => {
   test.use({ ownPortal: true });
@@ -138,7 +141,7 @@ test('when a message leads to a page of the portal, then it opens and is read', 
   await page.route(`**${base}/message_update_statusby_id`, (route) =>
     route.fulfill({ json: { status: 200, code: 'ok', message: '', data: null } }),
   );
-  const told = page.waitForRequest(`**${base}/message_update_statusby_id`);
+  const update = page.waitForRequest(`**${base}/message_update_statusby_id`);
   // Its app is not opened in the demo: the message leads to one that is.
   await page.route(`**${base}/message_select_not_read*`, async (route) => {
     const answer = await route.fetch();
@@ -152,7 +155,7 @@ test('when a message leads to a page of the portal, then it opens and is read', 
   await messages.bell.click();
   await messages.action(messages.row('周三教研会改到302'), 'message.row.view').click();
   await expect(page).toHaveURL(/\/legacy\/old$/);
-  expect((await told).postData()).toBe('desktopMessageId=m-meeting&opened=true');
+  expect((await update).postData()).toBe('desktopMessageId=m-meeting&opened=true');
 });
 
 test('when a message leads to an app that is not opened, then it says so, and stays unread', {

@@ -61,7 +61,7 @@ test('when a licence has ended, then no key reaches the page below', { tag: ['@M
 }) => {
   await signedInAs('a.fault');
   await page.goto('/pages/exam/pc_examEnded_tm/index.html');
-  const text = wordsOf('shell/app-checks', language).text('checks.licence.text');
+  const text = wordsOf('shell/features/app-checks', language).text('checks.licence.text');
   await page.getByRole('alertdialog').getByText(text, { exact: true }).waitFor();
   await forceFocusBelow(page);
   await expectNoKeyBelow(page);

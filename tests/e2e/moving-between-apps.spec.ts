@@ -6,16 +6,21 @@ import { peoplePath } from '../pages/people-page.ts';
 const marker = 'opened-once';
 
 /** A value on the window that only a new document loses. */
-const setMarker = (page: Page) => page.evaluate((name) => Reflect.set(window, name, true), marker);
-const hasMarker = (page: Page) => page.evaluate((name) => Reflect.get(window, name) === true, marker);
+function setMarker(page: Page) {
+  return page.evaluate((name) => Reflect.set(window, name, true), marker);
+}
+
+function hasMarker(page: Page) {
+  return page.evaluate((name) => Reflect.get(window, name) === true, marker);
+}
 
 /** Resolves when the files of the other apps have been fetched and nothing is under way. */
-const waitForPreloads = async (page: Page): Promise<void> => {
+async function waitForPreloads(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelectorAll('head link[rel=modulepreload][href*="/assets/people/"]').length > 0,
   );
   await waitUntilQuiet(page);
-};
+}
 
 test('when an app is opened from the desktop, then nothing reloads and no script is fetched', {
   tag: '@login',

@@ -28,35 +28,47 @@ const parts = [
 ];
 
 let project: string;
-const at = (file: string): string => path.join(project, file);
-const script = (...args: string[]) => run(process.execPath, args, { cwd: project });
-const change = async (file: string, from: string, to: string): Promise<void> => {
+
+function at(file: string): string {
+  return path.join(project, file);
+}
+
+function script(...args: string[]) {
+  return run(process.execPath, args, { cwd: project });
+}
+
+async function change(file: string, from: string, to: string): Promise<void> {
   const text = await readFile(at(file), 'utf8');
   expect(text).toContain(from);
   await writeFile(at(`${file}.new`), text.replace(from, to));
   await rename(at(`${file}.new`), at(file));
-};
-const start = async (
+}
+
+async function start(
   args: string[],
   env: Record<string, string>,
   readyText: string,
-): Promise<[Program, string]> => {
+): Promise<[Program, string]> {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const data = { DATA_DIR: at('.data'), DEMO: '1', METRICS_PORT: '0', PORT: String(port) };
   const program = await startProgram({ name: args.join(' '), args, env: { ...data, ...env }, readyText });
   return [program, url];
-};
-const heading = (page: Page, name: string) => page.getByRole('heading', { name });
-const signIn = async (page: Page, url: string, username: string): Promise<void> => {
+}
+
+function heading(page: Page, name: string) {
+  return page.getByRole('heading', { name });
+}
+
+async function signIn(page: Page, url: string, username: string): Promise<void> {
   const answer = await page.request.post(`${url}/api/uaa/oauth/login`, {
     form: { username, password: demoPassword },
     headers: { 'x-requested-by': 'portal' },
   });
   expect(await answer.json()).toMatchObject({ status: 200 });
-};
+}
 
-test.describe('a remote of one minute ago', { tag: ['@once'] }, () => {
+test.describe('a remote that was just created', { tag: ['@once'] }, () => {
   test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
   test.beforeAll(async () => {
@@ -78,11 +90,11 @@ test.describe('a remote of one minute ago', { tag: ['@once'] }, () => {
     expect(await build()).toBe(`${manifest}: paths.0: "/desktop/home" belongs to remotes/desktop\n`);
     await change(manifest, "paths: ['/desktop/home']", 'paths: []');
     const text = "{ 'notes.home.count': '{count} notes' }";
-    await writeFile(at('remotes/notes/state/texts.ts'), `export const texts = ${text};\n`);
+    await writeFile(at('remotes/notes/home/texts.ts'), `export const texts = ${text};\n`);
     expect(await build()).toMatch(
-      /^remotes\/notes\/state\/texts\.ts: the message "notes\.home\.count" [^\n]+\n$/,
+      /^remotes\/notes\/home\/texts\.ts: the message "notes\.home\.count" [^\n]+\n$/,
     );
-    await rm(at('remotes/notes/state/texts.ts'));
+    await rm(at('remotes/notes/home/texts.ts'));
   });
 
   test('when it is built, then production opens it, and says so where its messages never come', async ({
@@ -100,13 +112,54 @@ test.describe('a remote of one minute ago', { tag: ['@once'] }, () => {
       expect(problems.unexpected()).toEqual([]);
       await context.addCookies([{ name: 'portal-lang', value: 'en', url, sameSite: 'Lax' }]);
       const { remotes } = JSON.parse(await readFile(at('dist/build.json'), 'utf8'));
-      const [english] = remotes.find(({ name }: { name: string }) => name === 'notes').preloadEnglish;
+      const [english] = remotes.find(({ name }: { name: string }) => name === 'notes').preloadWords.en;
       await page.route(url + english, () => new Promise(() => undefined));
       await page.goto(url + address, { waitUntil: 'commit' });
       // The shell gives them fifteen seconds.
       await expect(page.getByText('notes messages did not load within')).toBeVisible({ timeout: 40_000 });
-      const title = wordsOf('shell/language', 'en').pattern('remote.failure.title');
+      const title = wordsOf('shell/core/language', 'en').pattern('remote.failure.title');
       await expect(page.getByText(title)).toBeVisible();
+    } finally {
+      await page.close();
+      await program.stop();
+    }
+  });
+
+  test('when it fills places of the shell, then menu and desktop show it, and a dead one harms neither', async ({
+    page,
+    desktopPage,
+    frame,
+    language,
+    problems,
+  }) => {
+    const slots = ` slots: { userMenu: [{ address: '${address}', place: 'account' }], desktopCard: {} },`;
+    await change('remotes/notes/manifest.ts', "frame: 'framed',", `frame: 'framed',${slots}`);
+    await change('remotes/notes/app.tsx', 'View:', 'Card: () => <p>Three notes</p>,\n  View:');
+    await script('scripts/build.ts');
+    const [program, url] = await start(['bff/server.ts', at('dist')], { TEST_MODE: '1' }, 'Portal ready');
+    const card = page.getByRole('region', { name: 'Notes' });
+    const late = wordsOf('shell/frame/header', language);
+    try {
+      await signIn(page, url, 't.zhou');
+      await page.goto(`${url}/desktop/home`);
+      await expect(card).toContainText('Three notes');
+      await frame.userButton.click();
+      await page.getByRole('link', { name: 'Notes', exact: true }).click();
+      await expect(heading(page, 'Notes')).toBeVisible();
+      expect(problems.unexpected()).toEqual([]);
+
+      problems.expect(/ERR_FAILED|dynamically imported module|RUNTIME-|already registered/);
+      await page.route('**/assets/notes/**', (route) => route.abort());
+      await page.goto(`${url}/desktop/home`);
+      await expect(card).toContainText(late.text('header.late.failed'));
+      await expect(desktopPage.apps.first()).toBeVisible();
+      await frame.userButton.click();
+      await expect(page.getByRole('link', { name: 'Notes', exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.unroute('**/assets/notes/**');
+      await card.getByRole('button', { name: late.text('header.late.retry') }).click();
+      await expect(card).toContainText('Three notes');
+      await change('remotes/notes/manifest.ts', slots, '');
     } finally {
       await page.close();
       await program.stop();
@@ -127,7 +180,7 @@ test.describe('a remote of one minute ago', { tag: ['@once'] }, () => {
       await expect(heading(page, 'Notes')).toBeVisible();
       // Its code is exchanged below the policy, and what the page remembers stays.
       await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
-      await change('remotes/notes/pages/home-page.tsx', '{title}</PageHeading>', '{title} 2</PageHeading>');
+      await change('remotes/notes/home/home-page.tsx', '{title}</PageHeading>', '{title} 2</PageHeading>');
       await expect(heading(page, 'Notes 2')).toBeVisible();
       expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
       await change('remotes/notes/manifest.ts', "serverId: 'base'", "serverId: 'exam'");
@@ -136,7 +189,7 @@ test.describe('a remote of one minute ago', { tag: ['@once'] }, () => {
       const headers = { accept: 'text/html' };
       await expect.poll(async () => (await page.request.get(licensed, { headers })).status()).toBe(200);
       await page.goto(licensed);
-      const notice = wordsOf('shell/app-checks', language).pattern('checks.licence.development');
+      const notice = wordsOf('shell/features/app-checks', language).pattern('checks.licence.development');
       await expect(page.getByText(notice).first()).toBeVisible();
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await expect(heading(page, 'Notes 2')).toBeVisible();

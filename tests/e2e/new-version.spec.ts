@@ -8,7 +8,7 @@ test(
     tag: '@once',
   },
   async ({ page, signedInAs, peoplePage, language }, info) => {
-    const words = wordsOf('shell/new-version', language);
+    const words = wordsOf('shell/features/new-version', language);
     const bar = page.getByRole('status').filter({ hasText: words.text('newVersion.newer.text') });
     await signedInAs('ps.admin');
     let deployed: string | undefined = 'the-next';
@@ -27,10 +27,10 @@ test(
     page.once('dialog', (dialog) => dialog.accept());
     await page.reload();
     await peoplePage.edit('t.wu');
-    await expect(page.getByText(peoplePage.words.text('people.form.restored.title'))).toBeVisible();
+    await expect(page.getByText(peoplePage.formWords.text('form.restored.title'))).toBeVisible();
     await expect(peoplePage.field('realName')).toHaveValue('吴小刚');
     await photograph(page, info, 'draft');
-    await page.getByRole('button', { name: peoplePage.words.text('people.form.restored.drop') }).click();
+    await page.getByRole('button', { name: peoplePage.formWords.text('form.restored.drop') }).click();
     await expect(peoplePage.field('realName')).toHaveValue(/^吴刚/);
     await page.keyboard.press('Escape');
 

@@ -8,7 +8,7 @@ test('when things are said one after the other, then they stand 16 px apart, clo
   tag: ['@once', '@P04'],
 }, async ({ page, signedInAs, desktopPage, frame, language, problems }) => {
   problems.expect(/status of 500|ERR_CONNECTION_RESET/);
-  const words = wordsOf('shell/language', language);
+  const words = wordsOf('shell/core/language', language);
   const panel = new ThemePanel(page, language);
   const toasts = page.getByRole('region', { name: words.text('notify.list.label') }).locator(':scope > *');
   await page.clock.install();

@@ -1,6 +1,7 @@
 import { holdBack } from '../fixtures/hold-back.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { waitUntilQuiet } from '../fixtures/quiet.ts';
+import { scriptWith } from '../fixtures/script-with.ts';
 import { wordsOf } from '../fixtures/words.ts';
 import { MessageCentre } from '../pages/message-centre.ts';
 
@@ -16,9 +17,9 @@ test.describe('without a network', () => {
     messages,
     language,
   }) => {
-    const words = wordsOf('shell/messages', language);
-    const header = wordsOf('shell/header', language);
-    const goOn = await holdBack(page, /\/assets\/shell\/messages\./);
+    const words = wordsOf('shell/features/messages', language);
+    const header = wordsOf('shell/frame/header', language);
+    const goOn = await holdBack(page, scriptWith('message.state.loading'));
     const answer = await holdBack(page, /message_select_not_read/);
     await signedInAs('t.zhou');
     await page.goto('/account');
@@ -70,7 +71,7 @@ test.describe('without a network', () => {
     desktopPage,
     language,
   }) => {
-    const words = wordsOf('shell/startup', language);
+    const words = wordsOf('shell/features/startup', language);
     await signedInAs('t.zhou');
     await desktopPage.open();
     await waitUntilQuiet(page);

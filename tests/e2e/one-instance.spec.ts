@@ -4,7 +4,7 @@ import { demoPassword, expect, test } from '../fixtures/index.ts';
 const libraries = ['react', 'react-dom', 'jotai', '@tanstack/react-query', 'react-intl'];
 
 /** What the federation has loaded in this page, by name of the app that asked. */
-const readFederation = (names: string[]) => {
+function readFederation(names: string[]) {
   interface Shared {
     loaded?: unknown;
     lib?: () => unknown;
@@ -25,7 +25,7 @@ const readFederation = (names: string[]) => {
       names.map((name) => [name, new Set(instances.flatMap((instance) => loadedOf(instance, name))).size]),
     ),
   };
-};
+}
 
 /** A component of the page as React keeps it; only what is read here. */
 interface Fiber {
@@ -37,11 +37,11 @@ interface Fiber {
 }
 
 /**
- * Walks from an element of an app up to the root of the page, and notes each session (a state of `useSession`) and each
- * query client (a context of `useQuery`) that a component holds: those of the app, up to its view, apart from the shell's.
- * Above the view it notes the jotai stores that the page gives its apps.
+ * Walks from an element of an app up to the root of the page. It notes each session (a state of `useSession`) and each
+ * query client (a context of `useQuery`) that a component holds. Those of the app, up to its view, are kept apart from
+ * the shell's. Above the view it notes the jotai stores that the page gives its apps.
  */
-const readHeld = async (element: Element, app: string) => {
+async function readHeld(element: Element, app: string) {
   const load = async (name: string, door: string): Promise<Record<string, unknown>> => {
     const addresses = performance.getEntriesByType('resource').map(({ name: address }) => address);
     const [address, ...others] = new Set(addresses.filter((one) => one.includes(`/${name}/remoteEntry.js`)));
@@ -98,16 +98,17 @@ const readHeld = async (element: Element, app: string) => {
     allQueryClients: met.queryClients.size,
     instanceIds: [...met.instanceIds].map(String),
   };
-};
+}
 
-const isReacts = (element: Element): boolean =>
-  Object.keys(element).some((name) => name.startsWith('__reactFiber$'));
+function isReacts(element: Element): boolean {
+  return Object.keys(element).some((name) => name.startsWith('__reactFiber$'));
+}
 
 /** What the server has drawn stands there before React has it. */
-const readTaken = async (element: Locator, app: string) => {
+async function readTaken(element: Locator, app: string) {
   await expect.poll(() => element.evaluate(isReacts)).toBe(true);
   return element.evaluate(readHeld, app);
-};
+}
 
 test('when several apps have been open, then libraries, session, store and query client exist once', {
   tag: '@once',

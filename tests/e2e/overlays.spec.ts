@@ -7,21 +7,25 @@ import { wordsOf } from '../fixtures/words.ts';
 /** Has the bell, which the desktop hides. */
 const accountPath = '/account';
 
-const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+function isNarrow(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 768;
+}
 
 /** The layer that a dialog lies in. */
-const layerOf = (dialog: Locator): Locator => dialog.locator('xpath=..');
+function layerOf(dialog: Locator): Locator {
+  return dialog.locator('xpath=..');
+}
 
-const boxOf = async (dialog: Locator) => {
+async function boxOf(dialog: Locator) {
   const box = await dialog.boundingBox();
   if (!box) throw new Error('it is not shown');
   return Object.fromEntries(Object.entries(box).map(([side, px]) => [side, Math.round(px)]));
-};
+}
 
-const openFromUserMenu = async (page: Page, button: Locator, entry: string): Promise<void> => {
+async function openFromUserMenu(page: Page, button: Locator, entry: string): Promise<void> {
   await button.click();
   await page.getByRole('button', { name: entry, exact: true }).click();
-};
+}
 
 test(
   'when a window is dragged by its title, then it moves, by keyboard too, and stays inside the page, which stays usable',
@@ -29,8 +33,8 @@ test(
     tag: '@P01',
   },
   async ({ page, signedInAs, frame, desktopPage, language }, info) => {
-    const words = wordsOf('shell/feedback', language);
-    const moves = wordsOf('shell/kit/draggable-dialog', language);
+    const words = wordsOf('shell/features/feedback', language);
+    const moves = wordsOf('shell/kit/controls/draggable-dialog', language);
     const size = page.viewportSize() ?? { width: 0, height: 0 };
     await signedInAs('t.zhou');
     await desktopPage.open();
@@ -88,7 +92,7 @@ test(
 test('when overlays open over one another, then each lies above the last, and Escape closes the top alone', {
   tag: ['@once', '@P01', '@P02', '@P08'],
 }, async ({ page, signedInAs, frame, messages }) => {
-  const words = wordsOf('shell/feedback', 'zh-CN');
+  const words = wordsOf('shell/features/feedback', 'zh-CN');
   await signedInAs('t.zhou');
   await page.goto(accountPath);
   await openFromUserMenu(page, frame.userButton, frame.headerWords.text('header.feedback.open'));
@@ -119,7 +123,7 @@ test('when overlays open over one another, then each lies above the last, and Es
   await expect(frame.userButton).toBeFocused();
   await openFromUserMenu(page, frame.userButton, frame.headerWords.text('header.about.open'));
   const about = page.getByRole('dialog', {
-    name: wordsOf('shell/about', 'zh-CN').text('about.dialog.title'),
+    name: wordsOf('shell/features/about', 'zh-CN').text('about.dialog.title'),
   });
   await expect(layerOf(about)).toHaveCSS('z-index', '10000');
   await page.keyboard.press('Escape');

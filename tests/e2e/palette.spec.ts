@@ -1,8 +1,12 @@
 import { checkAccessibility } from '../fixtures/check-screen.ts';
 import { demoPassword, expect, test } from '../fixtures/index.ts';
+import { scriptWith } from '../fixtures/script-with.ts';
 
 const accountPath = '/account';
-const isNarrow = (width: number | undefined): boolean => (width ?? 0) < 768;
+
+function isNarrow(width: number | undefined): boolean {
+  return (width ?? 0) < 768;
+}
 
 test('when the search is opened, then the first result is marked, keys move the mark, and Escape gives the focus back', {
   tag: '@G15',
@@ -222,7 +226,8 @@ test('when a user has signed in, then the search is at hand before it is wanted,
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
   const fetched: string[] = [];
   page.on('requestfinished', (request) => fetched.push(new URL(request.url()).pathname));
-  const ofPalette = () => fetched.filter((path) => /\/palette\./.test(path));
+  const code = scriptWith('palette.field.placeholder');
+  const ofPalette = () => fetched.filter((path) => code.test(path));
   await signInPage.open();
   await signInPage.signIn('t.zhou', demoPassword);
   await desktopPage.apps.first().waitFor();

@@ -11,7 +11,7 @@ test.use({ ownPortal: true });
 const jpeg = Buffer.from('ffd8ffe000044a46ffc0000b080040004001011100ffda0002ffd9', 'hex');
 
 /** A teacher gives herself a picture, in a browser of her own. */
-const givePicture = async (browser: Browser, baseURL: string, username: string): Promise<void> => {
+async function givePicture(browser: Browser, baseURL: string, username: string): Promise<void> {
   const own = await browser.newContext({
     baseURL,
     extraHTTPHeaders: { 'x-requested-by': 'portal', origin: baseURL },
@@ -21,13 +21,13 @@ const givePicture = async (browser: Browser, baseURL: string, username: string):
   const saved = await own.request.post('/api/uaa/profile/picture', { data: { picture } });
   expect(await saved.json()).toMatchObject({ status: 200 });
   await own.close();
-};
+}
 
 test('when a user is edited and her picture removed, then both are there after a restart, and the administrator is still signed in', {
   tag: '@once',
 }, async ({ page, browser, portal, signedInAs, peoplePage, problems }) => {
   await givePicture(browser, portal.url, 't.wu');
-  // The page keeps asking for news while nobody is there to tell any.
+  // The page keeps asking for news while no server is there to answer.
   problems.expect(/net::ERR_\w+.*\/(?:bff\/events|unhandlecount)/);
   await signedInAs('ps.admin');
   await peoplePage.open();
@@ -52,22 +52,23 @@ test('when a user is edited and her picture removed, then both are there after a
 });
 
 test('when a field is wrong, then the message stands at the field and nothing typed is lost', {
-  tag: '@once',
+  tag: '@N11',
 }, async ({ signedInAs, peoplePage }) => {
   await signedInAs('ps.admin');
   await peoplePage.open();
   await peoplePage.edit('t.wu');
   await peoplePage.field('realName').fill('');
   await peoplePage.field('phone').fill('12');
+  await peoplePage.field('email').fill('wu@school');
   await peoplePage.save.click();
-  await expect(peoplePage.field('realName')).toHaveAccessibleDescription(
-    peoplePage.words.pattern('people.form.error.realNameRequired'),
-  );
-  await expect(peoplePage.field('phone')).toHaveAccessibleDescription(
-    peoplePage.words.pattern('people.form.error.phone'),
+  await expect(peoplePage.field('realName')).toHaveAccessibleDescription(peoplePage.problem('realName', ''));
+  await expect(peoplePage.field('phone')).toHaveAccessibleDescription(peoplePage.problem('phone', '12'));
+  await expect(peoplePage.field('email')).toHaveAccessibleDescription(
+    peoplePage.problem('email', 'wu@school'),
   );
   await expect(peoplePage.field('realName')).toBeFocused();
   await expect(peoplePage.field('phone')).toHaveValue('12');
+  await expect(peoplePage.field('email')).toHaveValue('wu@school');
 });
 
 test(
@@ -154,7 +155,7 @@ test('when two administrators edit the same user, then the second is told and lo
   await expect(other.form).toBeHidden();
   await peoplePage.field('email').fill('wu@example.com');
   await peoplePage.save.click();
-  await expect(page.getByText(peoplePage.words.text('people.conflict.text'))).toBeVisible();
+  await expect(page.getByText(peoplePage.formWords.text('form.conflict.text'))).toBeVisible();
   await expect(peoplePage.field('email')).toHaveValue('wu@example.com');
 });
 
@@ -205,9 +206,8 @@ test(
     await peoplePage.save.click();
     await expect(field).toHaveAccessibleDescription(/还没有这个班级|There is no such class yet/);
     await peoplePage.form.getByRole('button', { name: words.pattern('people.class.create') }).click();
-    const name = (id: string) => peoplePage.form.getByRole('textbox', { name: words.text(id), exact: true });
-    await name('people.form.field.gradeName').fill('六年级');
-    await name('people.form.field.className').fill('(1)班');
+    await peoplePage.field('gradeName').fill('六年级');
+    await peoplePage.field('className').fill('(1)班');
     await peoplePage.save.click();
     await expect(peoplePage.form).toBeHidden();
     await expect(peoplePage.row('s.zhoule')).toContainText('六年级 (1)班');

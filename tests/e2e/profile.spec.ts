@@ -14,9 +14,12 @@ test(
     const chooser = page.waitForEvent('filechooser');
     await accountPage.button('account.picture.choose').click();
     await (await chooser).setFiles('docs/images/desktop.png');
-    await expect(page.getByAltText(accountPage.words.text('account.picture.preview'))).toBeVisible();
+    const cutter = page.getByRole('dialog', { name: accountPage.words.text('account.picture.title') });
+    await expect(cutter.locator('canvas')).toBeVisible();
     await checkScreen(page, info, 'account-picture');
-    await accountPage.confirm('account.picture.save');
+    await cutter
+      .getByRole('button', { name: accountPage.words.text('account.picture.save'), exact: true })
+      .click();
     await accountPage.button('account.picture.change').waitFor();
     const own = accountPage.section('account.picture.section').locator('img');
     await expect(own).toHaveJSProperty('naturalWidth', 256);

@@ -13,10 +13,10 @@ const tag = '@once';
 const narrow = 'at 320 px, at 200 % and on a tablet';
 
 /** Large text first: afterwards the window is again as narrow as the tours expect it. */
-const checkBoth = async (page: Page, sight: Sight): Promise<void> => {
+async function checkBoth(page: Page, sight: Sight): Promise<void> {
   await checkLargeText(page, sight);
   await checkReflow(page, sight);
-};
+}
 
 // English words are longer, Chinese lines break anywhere: what large text does to English words, it does to no Chinese line.
 // A screen that holds the English words holds the Chinese ones: in Chinese, the tours of those who see most are enough.

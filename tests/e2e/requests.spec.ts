@@ -6,11 +6,18 @@ const uploadPath = '/zuul/api/storage/upload';
 const usersPath = '/api/base/people/users';
 const savePath = '/api/base/announcements/save';
 
-const queryOf = (request: Request): Record<string, string> =>
-  Object.fromEntries(new URL(request.url()).searchParams);
-const isAt = (path: string) => (request: Request) => new URL(request.url()).pathname === path;
+function queryOf(request: Request): Record<string, string> {
+  return Object.fromEntries(new URL(request.url()).searchParams);
+}
+
+function isAt(path: string) {
+  return (request: Request) => new URL(request.url()).pathname === path;
+}
+
 /** Objects whose keys are 0, 1, 2 … travel as `name[0]`, `name[1]` … */
-const many = (count: number, text: string): string[] => Array.from({ length: count }, () => text);
+function many(count: number, text: string): string[] {
+  return Array.from({ length: count }, () => text);
+}
 
 test('when an app asks by the shared module, then what it hands over travels as the specification says', {
   tag: ['@once', '@D02', '@D03', '@D05', '@D14'],

@@ -8,13 +8,13 @@ test.use({ ownPortal: true });
 const title = '春游通知';
 
 /** Before somebody else signs in: an open page would notice, and load itself anew. */
-const leave = async (page: Page): Promise<void> => {
+async function leave(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies({ name: '__Host-sid' });
-};
+}
 
 /** As the form of a teacher does. */
-const send = async (page: Page): Promise<void> => {
+async function send(page: Page): Promise<void> {
   const answer = await page.request.post('/api/base/messages/send', {
     headers: { 'x-requested-by': 'portal' },
     data: {
@@ -27,7 +27,7 @@ const send = async (page: Page): Promise<void> => {
     },
   });
   expect((await answer.json()).status).toBe(200);
-};
+}
 
 test(
   'when a teacher has sent a message, then she sees who has read it and who has not',

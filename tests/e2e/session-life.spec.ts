@@ -17,12 +17,12 @@ let clock: PortalClock;
 let warning: SessionWarning;
 
 /** Opens a page and waits until it watches the session, and until nothing moves the session's end any more. */
-const openWatched = async (page: Page, open: () => Promise<void>): Promise<void> => {
+async function openWatched(page: Page, open: () => Promise<void>): Promise<void> {
   const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/bff/session');
   await open();
   await asked;
   await waitUntilQuiet(page);
-};
+}
 
 test.beforeEach(async ({ page, portal, request, signedInAs, language }) => {
   await signedInAs('ps.admin');
@@ -80,9 +80,9 @@ test('when keys are pressed in one tab, then none of them warns', { tag: '@once'
   await openWatched(page, () => desktopPage.open());
   await openWatched(other, () => new DesktopPage(other, language).open());
   await clock.move(hour);
-  const told = other.waitForResponse('**/bff/session/stay');
+  const stayed = other.waitForResponse('**/bff/session/stay');
   await other.keyboard.press('Shift');
-  await told;
+  await stayed;
   await clock.move(hour);
   await expect(warning.dialog).toBeHidden();
   await expect(new SessionWarning(other, language).dialog).toBeHidden();
@@ -159,9 +159,9 @@ test('when the longest time is nearly over, then the warning offers to sign in a
   await openWatched(page, () => desktopPage.open());
   for (let hours = 1; hours < 12; hours += 1) {
     await clock.move(hour);
-    const told = page.waitForResponse('**/bff/session/stay');
+    const stayed = page.waitForResponse('**/bff/session/stay');
     await page.keyboard.press('Shift');
-    await told;
+    await stayed;
   }
   await clock.move(56 * minute);
   await expect(warning.dialog).toBeVisible();

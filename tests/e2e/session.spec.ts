@@ -34,9 +34,11 @@ test('when a user has signed in on the page, then the next one says so once', {
   tag: ['@login', '@Q13'],
 }, async ({ page, signInPage, desktopPage, frame, language }) => {
   const text = language === 'en' ? 'You are signed in' : '登录成功';
-  const notices = page.getByRole('region', { name: frame.words.text('notify.list.label') });
+  const { notices } = frame;
+  await page.clock.install();
   await signInPage.signIn('t.zhou', demoPassword);
   await expect(notices.getByText(text, { exact: true })).toBeVisible();
+  await page.clock.fastForward(2_000);
   await expect(notices).toHaveCount(0);
   await page.reload();
   await desktopPage.apps.first().waitFor();
@@ -88,24 +90,26 @@ test('when an access token was refused once, then the call is refreshed and repe
   await page.goto('about:blank');
   await context.addCookies([{ name: 'demo-fault', value: '401-once', url: portal.url }]);
   const isJson = (type: string | undefined): boolean => type?.includes('json') ?? false;
-  const answers: Promise<{ path: string; status: number }>[] = [];
-  const note = (response: Response): void => {
+  const answers: { path: string; status: number }[] = [];
+  const note = async (response: Response): Promise<void> => {
     const { pathname: path } = new URL(response.url());
     const isCall = response.request().resourceType() === 'fetch' && path.startsWith('/api/');
-    if (isCall && isJson(response.headers()['content-type']))
-      answers.push(response.json().then(({ status }) => ({ path, status })));
+    if (!isCall || !isJson(response.headers()['content-type'])) return;
+    const { status } = await response.json();
+    answers.push({ path, status });
   };
   page.on('response', note);
   await peoplePage.open();
   await expect(page).toHaveURL(/pc_base_tm/);
+  const statusesOf = (wanted: string | undefined): number[] =>
+    answers.filter(({ path }) => path === wanted).map(({ status }) => status);
+  const statusesOfRefused = (): number[] => statusesOf(answers.find(({ status }) => status === 401)?.path);
+  // An answer is noted a moment after the page has used it.
+  await expect.poll(statusesOfRefused).toEqual([401, 200]);
+  expect(statusesOf('/api/uaa/oauth/refresh')).toEqual([200]);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // What comes later is not read any more when the test ends.
   page.off('response', note);
-  const calls = await Promise.all(answers);
-  const statusesOf = (wanted: string | undefined): number[] =>
-    calls.filter(({ path }) => path === wanted).map(({ status }) => status);
-  expect(statusesOf('/api/uaa/oauth/refresh')).toEqual([200]);
-  expect(statusesOf(calls.find(({ status }) => status === 401)?.path)).toEqual([401, 200]);
 });
 
 test('when a unit has campuses, then the panel of the user names them; where there are none, it says nothing', {
@@ -134,7 +138,7 @@ test('when a unit has campuses, then the panel of the user names them; where the
 test('when a page is loaded anew, then it stands where it stood, and feedback says how often that was', {
   tag: ['@once', '@C09'],
 }, async ({ page, signedInAs, peoplePage, desktopPage, frame, language }) => {
-  const words = wordsOf('shell/feedback', language);
+  const words = wordsOf('shell/features/feedback', language);
   const openFeedback = async () => {
     await frame.userButton.click();
     await page.getByRole('button', { name: frame.headerWords.text('header.feedback.open') }).click();

@@ -8,11 +8,12 @@ import { SignInPage } from '../pages/sign-in-page.ts';
 
 /** Things that people do around a sign-in and that must not confuse it. */
 
-const whoIsSignedIn = async (page: Page): Promise<string | undefined> =>
-  (await (await page.request.get('/api/uaa/oauth/me')).json()).data?.loginName;
+async function whoIsSignedIn(page: Page): Promise<string | undefined> {
+  return (await (await page.request.get('/api/uaa/oauth/me')).json()).data?.loginName;
+}
 
 /** Comes back from the third party as somebody who is known here; gives the address of the return. */
-const comeBack = async (page: Page): Promise<string> => {
+async function comeBack(page: Page): Promise<string> {
   const answer = await page.evaluate(async () => {
     const response = await fetch('/api/uaa/social/transaction/begin', {
       method: 'POST',
@@ -25,7 +26,7 @@ const comeBack = async (page: Page): Promise<string> => {
   const callback = page.waitForRequest((request) => /\/login\?.*code=/.test(request.url()));
   await page.getByRole('link', { name: /Chen Xiaoyan/ }).click();
   return (await callback).url();
-};
+}
 
 test.describe('a third party sends the user back', { tag: '@once' }, () => {
   test('when the address of the return is loaded again, then the user stays signed in', {
@@ -89,7 +90,7 @@ test('when two tabs sign in at once, then both show the one user who is signed i
     signInPage.signIn('t.zhou', demoPassword),
     inOther.signIn('t.wu', demoPassword).catch(() => undefined),
   ]);
-  // A tab that hears of the other's sign-in loads anew, in the middle of its own way home.
+  // A tab that is notified of the other's sign-in loads anew, in the middle of its own way home.
   await expect(page).toHaveURL(homePattern);
   await expect(other).toHaveURL(homePattern);
   const names: Record<string, RegExp> = { 't.zhou': /周敏/, 't.wu': /吴刚/ };

@@ -3,7 +3,10 @@ import { startStrippingProxy } from '../fixtures/stripping-proxy.ts';
 import { wordsOf } from '../fixtures/words.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
-const isLoginCall = (url: string) => new URL(url).pathname === '/api/uaa/oauth/login';
+function isLoginCall(url: string) {
+  return new URL(url).pathname === '/api/uaa/oauth/login';
+}
+
 const required = {
   'zh-CN': { username: '用户名不能为空！', password: '密码不能为空！' },
   en: { username: 'User name cannot be empty!', password: 'Password cannot be empty!' },
@@ -169,7 +172,7 @@ test('when the answer after a good sign-in is lost, then it is asked for again, 
   tag: '@once',
 }, async ({ page, signInPage, problems }) => {
   problems.expect(/ERR_FAILED/);
-  const says = wordsOf('remotes/signin/state/failure', 'zh-CN');
+  const says = wordsOf('remotes/signin/failure', 'zh-CN');
   let lost = 0;
   let maxLost = 9;
   await page.route('**/api/uaa/oauth/me?*', (route) => {

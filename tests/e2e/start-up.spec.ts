@@ -3,7 +3,7 @@ import { demoPassword, expect, test } from '../fixtures/index.ts';
 import { peoplePath } from '../pages/people-page.ts';
 
 /** The page as another server, or another build, would have written it. */
-const rewrite = async (page: Page, path: string, change: (html: string) => string): Promise<void> => {
+async function rewrite(page: Page, path: string, change: (html: string) => string): Promise<void> {
   await page.route(
     (url) => url.pathname === path,
     async (route) => {
@@ -14,12 +14,13 @@ const rewrite = async (page: Page, path: string, change: (html: string) => strin
       await route.fulfill({ response, body: changed });
     },
   );
-};
+}
 
-const declare = (page: Page, config: string): Promise<void> =>
-  rewrite(page, peoplePath, (html) =>
+function declare(page: Page, config: string): Promise<void> {
+  return rewrite(page, peoplePath, (html) =>
     html.replaceAll('"config":{"routerConf"', `"config":{${config},"routerConf"`),
   );
+}
 
 test('when an app says too little about itself, then it does not start, and the page says why', {
   tag: ['@A09', '@A01', '@A15'],
@@ -60,10 +61,10 @@ test('when an app has started, then the global object knows it; where it cannot 
     });
     platform.setAppMsg({ extra: 1 });
     const { version, env, langType, lang } = platform;
-    return { model: { ...platform.codeModel }, refused, facts: { version, env, langType, lang } };
+    return { model: { ...platform.codeModel }, refused, info: { version, env, langType, lang } };
   });
   expect(read.model).toEqual({ appCode: 'base', code: 'base', rootPath: 'pages', extra: 1 });
-  expect(read.facts).toEqual({ version: '1.6.0', env: 'production', langType: 'zh-CN', lang: {} });
+  expect(read.info).toEqual({ version: '1.6.0', env: 'production', langType: 'zh-CN', lang: {} });
   expect(read.refused).toEqual(Array(3).fill('TypeError: setAppMsg 参数错误，必须传入一个对象'));
   await page.addInitScript(() => Object.defineProperty(window, 'PH', { value: Object.freeze({}) }));
   await page.reload();
@@ -183,11 +184,13 @@ test('when the page is zoomed far, then the user is told once how to undo it', {
     Object.defineProperty(window, 'outerWidth', { get: () => innerWidth * 1.5 });
     Object.defineProperty(window, 'devicePixelRatio', { get: () => 1.5 });
   });
+  await page.clock.install();
   await signedInAs('t.zhou');
   await desktopPage.open();
   const toasts = page.getByRole('region', { name: frame.words.text('notify.list.label') });
   const warning = toasts.getByText(frame.startWords.text('startup.zoom.text').replace('{percent}', '150'));
   await expect(warning).toBeVisible();
+  await page.clock.fastForward(5_000);
   await expect(warning).toBeHidden();
 });
 

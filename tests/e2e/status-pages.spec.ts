@@ -12,7 +12,7 @@ for (const [what, path, status, login] of [
     language,
   }) => {
     problems.expect(new RegExp(`status of ${status}`));
-    const words = wordsOf('shell/startup', language);
+    const words = wordsOf('shell/features/startup', language);
     await signedInAs(login);
     await page.goto(path);
     const title = words.text(`startup.${what}.title`);

@@ -6,7 +6,7 @@ import { waitUntilQuiet } from '../fixtures/quiet.ts';
 import { ThemePanel } from '../pages/theme-panel.ts';
 
 /** The hardest of their kind; that every colour keeps its contrast is computed beside `shared/themes`. */
-const looks = [
+const appearances = [
   ['ink', 'light'],
   ['#ffe600', 'light'],
   ['cartoon', 'dark'],
@@ -14,7 +14,7 @@ const looks = [
 ] as const;
 
 /** What the server writes into a page for a theme and a mode, put there without a page for each. */
-const show = async (page: Page, theme: string, look: 'light' | 'dark' | 'high'): Promise<void> => {
+async function show(page: Page, theme: string, appearance: 'light' | 'dark' | 'high'): Promise<void> {
   const href = `/common/styles/1.2.0/${theme.replace('#', '')}.css`;
   await page.evaluate(
     async ([address, mode]) => {
@@ -34,12 +34,14 @@ const show = async (page: Page, theme: string, look: 'light' | 'dark' | 'high'):
         document.getAnimations().map((animation) => animation.finished.catch(() => undefined)),
       );
     },
-    [href, look] as const,
+    [href, appearance] as const,
   );
-};
+}
 
 /** Of what axe looks for, only contrast depends on colours. */
-const findUnreadable = (page: Page): Promise<string[]> => findViolations(page, { rules: ['color-contrast'] });
+function findUnreadable(page: Page): Promise<string[]> {
+  return findViolations(page, { rules: ['color-contrast'] });
+}
 
 test('with themes, light, dark and with high contrast, the sign-in page can be read', {
   tag: ['@once', '@J01', '@J07'],
@@ -47,9 +49,9 @@ test('with themes, light, dark and with high contrast, the sign-in page can be r
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInPage.open();
   await waitUntilQuiet(page);
-  for (const [theme, look] of looks) {
-    await show(page, theme, look);
-    expect.soft(await findUnreadable(page), `${theme}, ${look}`).toEqual([]);
+  for (const [theme, appearance] of appearances) {
+    await show(page, theme, appearance);
+    expect.soft(await findUnreadable(page), `${theme}, ${appearance}`).toEqual([]);
   }
 });
 

@@ -5,26 +5,34 @@ import { ThemePanel } from '../pages/theme-panel.ts';
 
 const setThemeCall = '**/api/base/desktop/settheme';
 
-const html = (page: Page) => page.locator('html');
-const styleOf = (page: Page) => page.locator('link#theme-style');
+function html(page: Page) {
+  return page.locator('html');
+}
 
-/** Notes what the page is told of in an attribute that tests can read. */
-const hearThemeChanges = (page: Page) =>
-  page.addInitScript(() =>
+function styleOf(page: Page) {
+  return page.locator('link#theme-style');
+}
+
+/** Notes the theme changes that the page receives in an attribute that tests can read. */
+function recordThemeChanges(page: Page) {
+  return page.addInitScript(() =>
     addEventListener('theme-change', (event) => {
       if (event instanceof CustomEvent) document.documentElement.dataset.heard = JSON.stringify(event.detail);
     }),
   );
-const heard = (page: Page) =>
-  expect(html(page))
+}
+
+function heard(page: Page) {
+  return expect(html(page))
     .toHaveAttribute('data-heard', /.+/)
     .then(() => html(page).getAttribute('data-heard'));
+}
 
 test('when a user chooses a theme, then the page has it at once, and so has the next from its first byte', {
   tag: ['@D15', '@J01', '@J03', '@J06', '@J08'],
 }, async ({ page, signedInAs, desktopPage, language }) => {
   const panel = new ThemePanel(page, language);
-  await hearThemeChanges(page);
+  await recordThemeChanges(page);
   await signedInAs('p.liu');
   await desktopPage.open();
   await panel.open();
@@ -93,7 +101,7 @@ test('when a theme cannot be saved, then it counts all the same, and is saved wi
 }, async ({ page, signedInAs, desktopPage, language, problems }) => {
   problems.expect(/status of 500/);
   const panel = new ThemePanel(page, language);
-  await hearThemeChanges(page);
+  await recordThemeChanges(page);
   await signedInAs('s.wang1');
   await desktopPage.open();
   await page.route(setThemeCall, (route) => route.fulfill({ status: 500, body: '' }));
@@ -130,7 +138,7 @@ test('when a colour is mixed, then the page shows it while it is, and text on it
 
 test('when an administrator syncs a theme, then users who chose none see it; nobody else is asked', {
   tag: ['@once', '@J05', '@J06'],
-}, async ({ page, signedInAs, desktopPage, language, context }) => {
+}, async ({ page, signedInAs, desktopPage, frame, language, context }) => {
   const panel = new ThemePanel(page, language);
   await signedInAs('t.wu');
   await desktopPage.open();
@@ -149,7 +157,7 @@ test('when an administrator syncs a theme, then users who chose none see it; nob
   const saved = page.waitForRequest((request) => request.postData()?.includes('default_color') ?? false);
   await dialog.getByRole('button', { name: panel.words.text('themes.sync.confirm') }).click();
   expect((await saved).postData()).toBe('type=default_color&theme=lightBlue&replaceAll=false');
-  await expect(page.getByText(panel.words.text('themes.sync.done'))).toBeVisible();
+  await expect(frame.notices.getByText(panel.words.text('themes.sync.done'))).toBeVisible();
 
   await context.clearCookies({ name: /sid/ });
   await signedInAs('t.wu');

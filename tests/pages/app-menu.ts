@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PortalOptions } from '../fixtures/portal-options.ts';
+import type { Language } from '#shared/language';
 import { wordsOf } from '../fixtures/words.ts';
 
 /** The apps around every page: the row in the header or the bar at the left, on phones behind a button of the bar below. */
@@ -7,9 +7,9 @@ export class AppMenu {
   readonly words;
   readonly page: Page;
 
-  constructor(page: Page, language: PortalOptions['language']) {
+  constructor(page: Page, language: Language) {
     this.page = page;
-    this.words = wordsOf('shell/header', language);
+    this.words = wordsOf('shell/frame/header', language);
   }
 
   get menu(): Locator {

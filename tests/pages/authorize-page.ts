@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import type { PortalOptions } from '../fixtures/portal-options.ts';
+import type { Language } from '#shared/language';
 import { wordsOf } from '../fixtures/words.ts';
 
 /** What one client of the demo data sends. */
@@ -15,15 +15,15 @@ export class AuthorizePage {
   readonly words;
   readonly page: Page;
 
-  constructor(page: Page, language: PortalOptions['language']) {
+  constructor(page: Page, language: Language) {
     this.page = page;
-    this.words = wordsOf('remotes/signin/pages/authorize', language);
+    this.words = wordsOf('remotes/signin/authorize', language);
   }
 
   get heading(): Locator {
     return this.page.getByRole('heading', { level: 1 });
   }
-  get facts(): Locator {
+  get details(): Locator {
     return this.page.locator('details');
   }
   get retry(): Locator {
@@ -43,8 +43,8 @@ export class AuthorizePage {
 }
 
 /** A verifier and the parameters that go with it (RFC 7636). */
-export const createPkce = () => {
+export function createPkce() {
   const verifier = randomBytes(32).toString('base64url');
   const code_challenge = createHash('sha256').update(verifier).digest('base64url');
   return { verifier, challenge: { code_challenge, code_challenge_method: 'S256' } };
-};
+}

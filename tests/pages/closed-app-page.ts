@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PortalOptions } from '../fixtures/portal-options.ts';
+import type { Language } from '#shared/language';
 import { wordsOf } from '../fixtures/words.ts';
 
 /** The page of an app that is not opened yet. */
@@ -7,9 +7,9 @@ export class ClosedAppPage {
   readonly words;
   readonly page: Page;
 
-  constructor(page: Page, language: PortalOptions['language']) {
+  constructor(page: Page, language: Language) {
     this.page = page;
-    this.words = wordsOf('shell/closed-app', language);
+    this.words = wordsOf('shell/frame/closed-app', language);
   }
 
   get heading(): Locator {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PortalOptions } from '../fixtures/portal-options.ts';
+import type { Language } from '#shared/language';
 import { wordsOf } from '../fixtures/words.ts';
 
 /** The page at `/consent`, where a client's question is put to the user. */
@@ -7,9 +7,9 @@ export class ConsentPage {
   readonly words;
   readonly page: Page;
 
-  constructor(page: Page, language: PortalOptions['language']) {
+  constructor(page: Page, language: Language) {
     this.page = page;
-    this.words = wordsOf('remotes/signin/pages/consent', language);
+    this.words = wordsOf('remotes/signin/consent', language);
   }
 
   get heading(): Locator {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PortalOptions } from '../fixtures/portal-options.ts';
+import type { Language } from '#shared/language';
 import { wordsOf } from '../fixtures/words.ts';
 
 export const developersPath = '/pages/base/pc_app_tm/index.html';
@@ -11,7 +11,7 @@ export class DevelopersPage {
   readonly words;
   readonly page: Page;
 
-  constructor(page: Page, language: PortalOptions['language']) {
+  constructor(page: Page, language: Language) {
     this.page = page;
     this.words = wordsOf('remotes/developers', language);
   }
@@ -27,10 +27,7 @@ export class DevelopersPage {
   }
   field(id: string, isRequired = false): Locator {
     const label = this.words.text(id);
-    return this.page.getByLabel(
-      isRequired ? this.words.text('developers.form.required').replace('{label}', label) : label,
-      { exact: true },
-    );
+    return this.page.getByLabel(isRequired ? `${label} *` : label, { exact: true });
   }
   address(number: number): Locator {
     const label = this.words.text('developers.form.redirectUris.line').replace('{number}', String(number));

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PortalOptions } from '../fixtures/portal-options.ts';
+import type { Language } from '#shared/language';
 import { wordsOf } from '../fixtures/words.ts';
 
 /** Who somebody is besides herself: the dialog to choose a child, the dropdown of identities. */
@@ -8,9 +8,9 @@ export class FamilyPage {
   readonly remoteWords;
   readonly page: Page;
 
-  constructor(page: Page, language: PortalOptions['language']) {
+  constructor(page: Page, language: Language) {
     this.page = page;
-    this.words = wordsOf('shell/family', language);
+    this.words = wordsOf('shell/features/family', language);
     this.remoteWords = wordsOf('remotes/family', language);
   }
 

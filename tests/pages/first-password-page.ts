@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PortalOptions } from '../fixtures/portal-options.ts';
+import { choose, type Language } from '#shared/language';
 
 const words = {
   'zh-CN': {
@@ -16,16 +16,16 @@ const words = {
     repeated: 'Repeat the new password',
     save: 'Save and continue',
   },
-} as const;
+};
 
 /** The page at `/login/first-password`, which the server writes. */
 export class FirstPasswordPage {
   readonly words;
   readonly page: Page;
 
-  constructor(page: Page, language: PortalOptions['language']) {
+  constructor(page: Page, language: Language) {
     this.page = page;
-    this.words = words[language];
+    this.words = choose(words, language);
   }
 
   get heading(): Locator {

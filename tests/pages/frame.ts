@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PortalOptions } from '../fixtures/portal-options.ts';
+import type { RemoteManifest } from '#shared/contracts';
+import { type Language, pick } from '#shared/language';
+import { manifest as account } from '../../remotes/account/manifest.ts';
 import { wordsOf } from '../fixtures/words.ts';
 
 /** What the shell draws around every framed page: header, account, language, and pages of its own. */
@@ -9,17 +11,23 @@ export class Frame {
   readonly startWords;
   readonly headerWords;
   readonly page: Page;
+  private readonly language: Language;
 
-  constructor(page: Page, language: PortalOptions['language']) {
+  constructor(page: Page, language: Language) {
     this.page = page;
-    this.words = wordsOf('shell/language', language);
-    this.startWords = wordsOf('shell/startup', language);
-    this.again = wordsOf('shell/sign-in-again', language);
-    this.headerWords = wordsOf('shell/header', language);
+    this.language = language;
+    this.words = wordsOf('shell/core/language', language);
+    this.startWords = wordsOf('shell/features/startup', language);
+    this.again = wordsOf('shell/features/sign-in-again', language);
+    this.headerWords = wordsOf('shell/frame/header', language);
   }
 
   get header(): Locator {
     return this.page.getByRole('banner');
+  }
+  /** The toasts; the live region for screen readers repeats their texts outside of it. */
+  get notices(): Locator {
+    return this.page.getByRole('region', { name: this.words.text('notify.list.label') });
   }
   /** Leads to the desktop. */
   get unit(): Locator {
@@ -36,7 +44,13 @@ export class Frame {
   }
   /** Leads to the own account, in the user's menu. */
   get account(): Locator {
-    return this.page.getByRole('link', { name: this.headerWords.text('header.user.account'), exact: true });
+    return this.entryOf(account);
+  }
+  /** The link that a remote puts into the user's menu. */
+  entryOf({ name, names, slots }: RemoteManifest): Locator {
+    const [entry] = slots?.userMenu ?? [];
+    if (!entry) throw new Error(`remotes/${name} has no entry in the user's menu`);
+    return this.page.getByRole('link', { name: pick(entry.names ?? names, this.language), exact: true });
   }
   /** Opens the languages: a menu of the header, on phones a part of the user's. */
   get languageMenu(): Locator {

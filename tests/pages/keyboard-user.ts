@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Runs in the page: what is wrong with the focus; undefined where it can be seen on something. */
-const findFault = (): string | undefined => {
+function findFault(): string | undefined {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'nothing has the focus';
   const tag = focused.outerHTML.match(/^<[^>]*>/)?.[0] ?? '';
@@ -24,7 +24,7 @@ const findFault = (): string | undefined => {
   if (isControl && !isDate && !isMarked) return `the focus cannot be seen: ${tag}`;
   const isInWindow = rect.bottom > 0 && rect.top < innerHeight && rect.right > 0 && rect.left < innerWidth;
   return isInWindow ? undefined : `the focus is out of the window: ${tag}`;
-};
+}
 
 /** Somebody who has nothing but a keyboard, and looks where the focus is after each key. */
 export class KeyboardUser {

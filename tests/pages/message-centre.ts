@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PortalOptions } from '../fixtures/portal-options.ts';
+import type { Language } from '#shared/language';
 import { wordsOf } from '../fixtures/words.ts';
 
-/** All messages and to-dos, what one wants to be told of, and writing to classes. */
+/** All messages and to-dos, the choice of modules that notify the user, and writing to classes. */
 export class MessageCentre {
   readonly words;
   readonly page: Page;
 
-  constructor(page: Page, language: PortalOptions['language']) {
+  constructor(page: Page, language: Language) {
     this.page = page;
     this.words = wordsOf('remotes/messages', language);
   }
@@ -31,7 +31,7 @@ export class MessageCentre {
   /** Opens a message and closes it again, until the list has it read. An open drawer hides the list. */
   async read(text: string): Promise<void> {
     await this.row(text).click({ position: { x: 8, y: 8 } });
-    await this.detail.waitFor();
+    await this.detail.getByText(text).first().waitFor(); // what was closed before it was shown is not read
     await this.page.keyboard.press('Escape');
     await this.detail.waitFor({ state: 'detached' });
     await this.row(text).waitFor();

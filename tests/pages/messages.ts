@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PortalOptions } from '../fixtures/portal-options.ts';
+import type { Language } from '#shared/language';
 import { wordsOf } from '../fixtures/words.ts';
 
 /** Messages and to-dos around every page: bell, dialogs and popup, on phones the tabs of the bar below. */
@@ -8,19 +8,19 @@ export class Messages {
   private readonly header;
   readonly page: Page;
 
-  constructor(page: Page, language: PortalOptions['language']) {
+  constructor(page: Page, language: Language) {
     this.page = page;
-    this.words = wordsOf('shell/messages', language);
-    this.header = wordsOf('shell/header', language);
+    this.words = wordsOf('shell/features/messages', language);
+    this.header = wordsOf('shell/frame/header', language);
   }
 
   private button(id: string): Locator {
-    const [word = ''] = (this.header.text(id).match(/=0 \{([^}]*)\}/) ?? []).slice(1);
+    const [word = ''] = (this.header.text(id).match(/=0 ?\{([^}]*)\}/) ?? []).slice(1);
     return this.page
-      .getByRole('button', { name: new RegExp(`^${word}(?:[，,]|$)`) })
+      .getByRole('button', { name: new RegExp(`^⟦?${word}(?:[，,]|(?: [^⟧]*⟧)?$)`) })
       .filter({ visible: true });
   }
-  /** Opens the unread messages; its name tells how many there are. */
+  /** Opens the unread messages; its name contains their number. */
   get bell(): Locator {
     return this.button('header.messages.button');
   }

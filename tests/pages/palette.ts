@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PortalOptions } from '../fixtures/portal-options.ts';
+import type { Language } from '#shared/language';
 import { wordsOf } from '../fixtures/words.ts';
 
 /** The one search of signed-in pages. */
@@ -8,10 +8,10 @@ export class Palette {
   readonly page: Page;
   readonly headerWords;
 
-  constructor(page: Page, language: PortalOptions['language']) {
+  constructor(page: Page, language: Language) {
     this.page = page;
-    this.words = wordsOf('shell/palette', language);
-    this.headerWords = wordsOf('shell/header', language);
+    this.words = wordsOf('shell/features/palette', language);
+    this.headerWords = wordsOf('shell/frame/header', language);
   }
 
   get dialog(): Locator {

@@ -1,21 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PortalOptions } from '../fixtures/portal-options.ts';
+import { personFields, pickText } from '#shared/contracts';
+import type { Language } from '#shared/language';
 import { wordsOf } from '../fixtures/words.ts';
 
 export const peoplePath = '/pages/base/pc_base_tm/index.html';
 
-type Field = 'realName' | 'loginName' | 'phone' | 'email';
+type Field = Exclude<keyof typeof personFields, 'userType' | 'sex'>;
 const required: readonly Field[] = ['realName', 'loginName'];
 
 /** The app in which administrators keep the people of their unit. */
 export class PeoplePage {
   readonly words;
+  readonly formWords;
   private readonly again;
+  private readonly language;
   readonly page: Page;
 
-  constructor(page: Page, language: PortalOptions['language']) {
+  constructor(page: Page, language: Language) {
     this.page = page;
+    this.language = language;
     this.words = wordsOf('remotes/people', language);
+    this.formWords = wordsOf('shell/kit/form', language);
     this.again = wordsOf('shell/kit/query-view', language);
   }
 
@@ -38,13 +43,15 @@ export class PeoplePage {
     return this.page.getByRole('dialog');
   }
   field(name: Field): Locator {
-    const label = this.words.text(`people.form.field.${name}`);
+    const label = pickText(personFields[name].label, this.language);
     return this.form.getByRole('textbox', {
-      name: required.includes(name)
-        ? this.words.text('people.form.requiredLabel').replace('{label}', label)
-        : label,
+      name: required.includes(name) ? `${label} *` : label,
       exact: true,
     });
+  }
+  /** What the form says about a field that holds this. */
+  problem(name: Field, value: string): string {
+    return pickText(personFields[name].findProblem(value), this.language) ?? '';
   }
   get save(): Locator {
     return this.form.getByRole('button', { name: this.words.text('people.form.save'), exact: true });

@@ -47,7 +47,7 @@ type DoorCall = readonly [
 ];
 
 /** Runs in the page. */
-const callDoor = async ([door, path, payload, options, upload]: DoorCall): Promise<Outcome> => {
+async function callDoor([door, path, payload, options, upload]: DoorCall): Promise<Outcome> {
   const entry = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
@@ -61,4 +61,4 @@ const callDoor = async ([door, path, payload, options, upload]: DoorCall): Promi
     const { kind, status, message, data, fieldErrors } = Object(error);
     return { failure: { kind, status, message, data, fieldErrors } };
   }
-};
+}

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PortalOptions } from '../fixtures/portal-options.ts';
+import type { Language } from '#shared/language';
 import { wordsOf } from '../fixtures/words.ts';
 
 /** The warning that the session is about to end. */
@@ -7,9 +7,9 @@ export class SessionWarning {
   readonly words;
   readonly page: Page;
 
-  constructor(page: Page, language: PortalOptions['language']) {
+  constructor(page: Page, language: Language) {
     this.page = page;
-    this.words = wordsOf('shell/session-life', language);
+    this.words = wordsOf('shell/features/session-life', language);
   }
 
   get dialog(): Locator {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PortalOptions } from '../fixtures/portal-options.ts';
+import type { Language } from '#shared/language';
 import { wordsOf } from '../fixtures/words.ts';
 
 /** The page at `/login`. */
@@ -9,10 +9,10 @@ export class SignInPage {
   readonly failureWords;
   readonly page: Page;
 
-  constructor(page: Page, language: PortalOptions['language']) {
+  constructor(page: Page, language: Language) {
     this.page = page;
     this.words = wordsOf('remotes/signin', language);
-    this.failureWords = wordsOf('remotes/signin/state/failure', language);
+    this.failureWords = wordsOf('remotes/signin/failure', language);
   }
 
   get form(): Locator {

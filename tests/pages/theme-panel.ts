@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PortalOptions } from '../fixtures/portal-options.ts';
+import type { Language } from '#shared/language';
 import { wordsOf } from '../fixtures/words.ts';
 import { Frame } from './frame.ts';
 
@@ -9,9 +9,9 @@ export class ThemePanel {
   private readonly frame;
   private readonly page: Page;
 
-  constructor(page: Page, language: PortalOptions['language']) {
+  constructor(page: Page, language: Language) {
     this.page = page;
-    this.words = wordsOf('shell/themes/panel', language);
+    this.words = wordsOf('shell/features/themes/panel', language);
     this.frame = new Frame(page, language);
   }
 

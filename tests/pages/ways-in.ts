@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PortalOptions } from '../fixtures/portal-options.ts';
+import type { Language } from '#shared/language';
 import { wordsOf } from '../fixtures/words.ts';
 
 /** What the sign-in page offers beside the form of account and password. */
@@ -7,9 +7,9 @@ export class WaysIn {
   readonly words;
   readonly page: Page;
 
-  constructor(page: Page, language: PortalOptions['language']) {
+  constructor(page: Page, language: Language) {
     this.page = page;
-    this.words = wordsOf('remotes/signin/pages/ways', language);
+    this.words = wordsOf('remotes/signin/ways', language);
   }
 
   get others(): Locator {

@@ -21,14 +21,11 @@ export interface Alternator {
   stop(): Promise<void>;
 }
 
-/** A server that refuses the connection has not seen the request: the next one may get it. */
-const isAway = (error: NodeJS.ErrnoException): boolean => error.code === 'ECONNREFUSED';
-
 export interface AlternatorOptions {
   /** Where it listens. Default: any port. */
   readonly port?: number;
   /**
-   * As load balancers of schools do: keeps connections to its servers, asks each for `/readyz` in short turns, and passes nothing
+   * As load balancers of schools do: keeps connections to its servers, asks each for `/readyz` ten times a second, and passes nothing
    * to one that is not ready. Default: a connection for each request, so that none fails for one that a killed server left behind.
    */
   readonly isBalancer?: boolean;
@@ -36,26 +33,11 @@ export interface AlternatorOptions {
 
 const askEveryMs = 100;
 
-/** Those servers that said last that they are ready. */
-const watchReadiness = (targets: readonly number[]) => {
-  const ready = new Set<number>();
-  const askOne = (target: number): void => {
-    const asked = get({ host: '127.0.0.1', port: target, path: '/readyz', agent: false }, (answer) => {
-      answer.resume();
-      if (answer.statusCode === 200) ready.add(target);
-      else ready.delete(target);
-    });
-    asked.on('error', () => ready.delete(target));
-  };
-  const timer = setInterval(() => targets.forEach(askOne), askEveryMs);
-  return { isReady: (target: number) => ready.has(target), stop: () => clearInterval(timer) };
-};
-
-/** Its servers can be told later: they need its address at their start. */
-export const startAlternator = async (
+/** Its servers may start later: they need its address at their start. */
+export async function startAlternator(
   targets: readonly number[],
   { port = 0, isBalancer = false }: AlternatorOptions = {},
-): Promise<Alternator> => {
+): Promise<Alternator> {
   const calls: PassedCall[] = [];
   const losses = new Map<string, () => Promise<void>>();
   const agent = new Agent({ keepAlive: isBalancer });
@@ -122,4 +104,24 @@ export const startAlternator = async (
       await once(server, 'close');
     },
   };
-};
+}
+
+/** The servers whose last answer said that they are ready. */
+function watchReadiness(targets: readonly number[]) {
+  const ready = new Set<number>();
+  const askOne = (target: number): void => {
+    const asked = get({ host: '127.0.0.1', port: target, path: '/readyz', agent: false }, (answer) => {
+      answer.resume();
+      if (answer.statusCode === 200) ready.add(target);
+      else ready.delete(target);
+    });
+    asked.on('error', () => ready.delete(target));
+  };
+  const timer = setInterval(() => targets.forEach(askOne), askEveryMs);
+  return { isReady: (target: number) => ready.has(target), stop: () => clearInterval(timer) };
+}
+
+/** A server that refuses the connection has not seen the request: the next one may get it. */
+function isAway(error: NodeJS.ErrnoException): boolean {
+  return error.code === 'ECONNREFUSED';
+}

@@ -12,7 +12,7 @@ export interface Certificate {
 }
 
 /** A certificate for localhost from a test authority of its own, good for a day. */
-export const createCertificate = (folder: string): Certificate => {
+export function createCertificate(folder: string): Certificate {
   const openssl = getProgram('openssl');
   const file = (name: string) => join(folder, name);
   const run = (...args: string[]) => execFileSync(openssl, args, { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -32,4 +32,4 @@ export const createCertificate = (folder: string): Certificate => {
     ...['-extfile', file('names'), '-out', certificate],
   );
   return { key, certificate, authority: ca };
-};
+}

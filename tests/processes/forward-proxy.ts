@@ -12,7 +12,7 @@ export interface ForwardProxy extends Program {
 }
 
 /** squid as the way out of a school's network: it sees plain requests, and tunnels what is encrypted. */
-export const startForwardProxy = async (): Promise<ForwardProxy> => {
+export async function startForwardProxy(): Promise<ForwardProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-squid-'));
   chmodSync(folder, 0o777); // Started by root it serves as a user of its own.
   const port = await findFreePort();
@@ -51,4 +51,4 @@ export const startForwardProxy = async (): Promise<ForwardProxy> => {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-};
+}

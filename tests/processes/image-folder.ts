@@ -55,9 +55,10 @@ function readInstructions(): string[] {
     .filter(Boolean);
 }
 
-function readEnvironment(stage: readonly string[]): Record<string, string> {
-  const pairs = stage.flatMap((line) => (line.startsWith('ENV ') ? line.slice(4).trim().split(/\s+/) : []));
-  return Object.fromEntries(pairs.map((pair) => pair.split('=', 2)));
+function copyInto(from: string, target: string, removed: readonly string[]): void {
+  if (from === 'node_modules') copyPackages(target, removed);
+  else if (from === 'dist') copyFakeDist(target);
+  else cpSync(join(projectFolder, from), target, { recursive: true });
 }
 
 /** What the build stage takes out of `node_modules` after it has left out the packages of development. */
@@ -66,10 +67,18 @@ function removedPackages(instructions: readonly string[]): string[] {
   return /cd node_modules && rm -rf (.+)$/.exec(prune)?.[1]?.split(' ') ?? [];
 }
 
-function copyInto(from: string, target: string, removed: readonly string[]): void {
-  if (from === 'node_modules') copyPackages(target, removed);
-  else if (from === 'dist') copyFakeDist(target);
-  else cpSync(join(projectFolder, from), target, { recursive: true });
+function setWritable(path: string, isWritable: boolean): void {
+  const entry = lstatSync(path);
+  if (entry.isSymbolicLink()) return;
+  const isFolder = entry.isDirectory();
+  const runnable = isFolder ? 0o555 : 0o444;
+  chmodSync(path, isWritable ? runnable | 0o200 : runnable);
+  if (isFolder) for (const name of readdirSync(path)) setWritable(join(path, name), isWritable);
+}
+
+function readEnvironment(stage: readonly string[]): Record<string, string> {
+  const pairs = stage.flatMap((line) => (line.startsWith('ENV ') ? line.slice(4).trim().split(/\s+/) : []));
+  return Object.fromEntries(pairs.map((pair) => pair.split('=', 2)));
 }
 
 /** The packages that `npm prune --omit=dev` leaves, by the lock file. */
@@ -88,13 +97,4 @@ function copyFakeDist(target: string): void {
   const dist = createFakeDist();
   cpSync(dist.dir, target, { recursive: true });
   dist.remove();
-}
-
-function setWritable(path: string, isWritable: boolean): void {
-  const entry = lstatSync(path);
-  if (entry.isSymbolicLink()) return;
-  const isFolder = entry.isDirectory();
-  const runnable = isFolder ? 0o555 : 0o444;
-  chmodSync(path, isWritable ? runnable | 0o200 : runnable);
-  if (isFolder) for (const name of readdirSync(path)) setWritable(join(path, name), isWritable);
 }

@@ -9,16 +9,6 @@ export const projectFolder = join(import.meta.dirname, '..', '..');
 /** Where Node keeps what it made of the sources: the same place as `npm start` and `npm test` name. */
 const compileCache = join(projectFolder, '.cache', 'node-compile');
 
-/** Nothing of the caller's environment that configures a server may leak into a program under test. */
-const cleanEnvironment = (): Record<string, string> => {
-  const { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE = compileCache } = process.env;
-  return Object.fromEntries(
-    Object.entries({ PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE }).flatMap(([name, value]) =>
-      value ? [[name, value]] : [],
-    ),
-  );
-};
-
 export interface ProgramOrder {
   /** How messages name it. */
   readonly name: string;
@@ -44,20 +34,8 @@ export interface Program {
   start(): Promise<void>;
 }
 
-const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
-  exitCode !== null || signalCode !== null;
-
-const end = async (child: ChildProcess | undefined, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
-  if (!child || hasEnded(child)) return;
-  const exit = once(child, 'exit');
-  child.kill(signal);
-  const force = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
-  await exit;
-  clearTimeout(force);
-};
-
 /** Starts a program and waits until it says that it is ready. */
-export const startProgram = async (order: ProgramOrder): Promise<Program> => {
+export async function startProgram(order: ProgramOrder): Promise<Program> {
   let output = '';
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
@@ -97,4 +75,27 @@ export const startProgram = async (order: ProgramOrder): Promise<Program> => {
     stop: () => end(child, 'SIGTERM'),
     start,
   };
-};
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+async function end(child: ChildProcess | undefined, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (!child || hasEnded(child)) return;
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  const force = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+  await exit;
+  clearTimeout(force);
+}
+
+/** Nothing of the caller's environment that configures a server may leak into a program under test. */
+function cleanEnvironment(): Record<string, string> {
+  const { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE = compileCache } = process.env;
+  return Object.fromEntries(
+    Object.entries({ PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE }).flatMap(([name, value]) =>
+      value ? [[name, value]] : [],
+    ),
+  );
+}

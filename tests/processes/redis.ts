@@ -10,7 +10,7 @@ export interface RedisProgram extends Program {
 }
 
 /** A Redis of the test's own, which keeps what it acknowledged over a restart, as a deployment's has to. */
-export const startRedis = async (): Promise<RedisProgram> => {
+export async function startRedis(): Promise<RedisProgram> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-redis-'));
   const port = await findFreePort();
   const program = await startProgram({
@@ -27,4 +27,4 @@ export const startRedis = async (): Promise<RedisProgram> => {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-};
+}

@@ -12,7 +12,7 @@ export const platformSecret = 'secret-between-bff-and-platform-in-tests';
 type Environment = Readonly<Record<string, string>>;
 
 /** The platform alone, in test mode and with demo data. `env` says where its data are. */
-export const startPlatform = async (env: Environment): Promise<ServerProgram> => {
+export async function startPlatform(env: Environment): Promise<ServerProgram> {
   const port = await findFreePort();
   const program = await startProgram({
     name: 'the platform',
@@ -21,10 +21,10 @@ export const startPlatform = async (env: Environment): Promise<ServerProgram> =>
     readyText: '"event":"ready"',
   });
   return { ...program, port };
-};
+}
 
 /** The BFF, in test mode; without `UPSTREAM_URL` it starts a platform of its own. */
-export const startBff = async (env: Environment): Promise<ServerProgram> => {
+export async function startBff(env: Environment): Promise<ServerProgram> {
   const port = Number(env.PORT ?? (await findFreePort()));
   const program = await startProgram({
     name: 'the BFF',
@@ -33,4 +33,4 @@ export const startBff = async (env: Environment): Promise<ServerProgram> => {
     readyText: 'Portal ready at',
   });
   return { ...program, port };
-};
+}

@@ -27,21 +27,13 @@ export interface Replicas {
 }
 
 /** Names of what replicas need and what is not here; none under `REQUIRE_SERVICES=1`, where a missing one has to fail. */
-export const findMissingServices = async (): Promise<string[]> => {
+export async function findMissingServices(): Promise<string[]> {
   const missing = findMissingPrograms(['redis-server']);
   const isRequired = process.env.REQUIRE_SERVICES === '1';
   return isRequired || (await findPostgres()) ? missing : [...missing, 'PostgreSQL'];
-};
+}
 
 const sessionKeys = 'replicas-share-this-key-of-enough-characters';
-
-const inSchema = (url: string, schema: string): string => {
-  const address = new URL(url);
-  address.searchParams.set('options', `-c search_path=${schema}`);
-  // One name per schema, by which a test finds its own connections.
-  address.searchParams.set('application_name', schema);
-  return address.href;
-};
 
 export interface ReplicasOptions {
   /** For both BFFs, beside what makes them replicas. */
@@ -50,10 +42,10 @@ export interface ReplicasOptions {
   readonly isBalanced?: boolean;
 }
 
-export const startReplicas = async ({
+export async function startReplicas({
   bffEnvironment = {},
   isBalanced = false,
-}: ReplicasOptions = {}): Promise<Replicas> => {
+}: ReplicasOptions = {}): Promise<Replicas> {
   const undo: (() => unknown)[] = [];
   const keep = <T extends { stop(): Promise<void> }>(part: T): T => {
     undo.push(() => part.stop());
@@ -98,4 +90,12 @@ export const startReplicas = async ({
     await stop();
     throw error;
   }
-};
+}
+
+function inSchema(url: string, schema: string): string {
+  const address = new URL(url);
+  address.searchParams.set('options', `-c search_path=${schema}`);
+  // One name per schema, by which a test finds its own connections.
+  address.searchParams.set('application_name', schema);
+  return address.href;
+}

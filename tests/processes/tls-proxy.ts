@@ -10,7 +10,28 @@ export interface TlsProxy extends Program {
   readonly authority: string;
 }
 
-const configuration = (folder: string, port: number, behind: number): string => {
+/** nginx as a school runs it before the portal: TLS ends there, and it says for whom it asks. */
+export async function startTlsProxy(port: number, behind: number): Promise<TlsProxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, configuration(folder, port, behind));
+  const program = await startProgram({
+    name: 'nginx',
+    command: getProgram('nginx'),
+    args: ['-p', folder, '-c', file, '-e', 'stderr'],
+    readyText: 'start worker process',
+  });
+  return {
+    ...program,
+    authority: readFileSync(join(folder, 'authority.pem'), 'utf8'),
+    stop: async () => {
+      await program.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function configuration(folder: string, port: number, behind: number): string {
   const { key, certificate } = createCertificate(folder);
   return `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -43,25 +64,4 @@ http {
     }
   }
 }`;
-};
-
-/** nginx as a school runs it before the portal: TLS ends there, and it says for whom it asks. */
-export const startTlsProxy = async (port: number, behind: number): Promise<TlsProxy> => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
-  const file = join(folder, 'nginx.conf');
-  writeFileSync(file, configuration(folder, port, behind));
-  const program = await startProgram({
-    name: 'nginx',
-    command: getProgram('nginx'),
-    args: ['-p', folder, '-c', file, '-e', 'stderr'],
-    readyText: 'start worker process',
-  });
-  return {
-    ...program,
-    authority: readFileSync(join(folder, 'authority.pem'), 'utf8'),
-    stop: async () => {
-      await program.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-};
+}

@@ -26,13 +26,13 @@ describe.skipIf(missing.length > 0)('two BFFs over one Redis, two platforms over
   const countFrom = (calls: Replicas['front']['calls'], from: number) =>
     Object.values(Object.groupBy(calls.slice(from), ({ port }) => port)).map((group) => group?.length);
 
-  it('when a user signs in and moves between apps, then every call is answered, whoever gets it', async () => {
+  it('when a user signs in and moves between apps, then every call is answered, by any replica', async () => {
     const before = [portal.front.calls.length, portal.middle.calls.length] as const;
     const visitor = await signedIn('ps.admin');
     for (let round = 0; round < 6; round += 1) {
       for (const path of ['/desktop/home', '/pages/base/pc_base_tm/index.html']) {
         const page = await visitor.get(path, undefined, { accept: 'text/html' });
-        // Whoever is not known is led to the sign-in instead.
+        // A visitor is led to the sign-in instead.
         expect([page.status, page.headers.location]).toEqual([200, undefined]);
       }
       expect(await visitor.userId()).toBe('4002');
@@ -47,11 +47,11 @@ describe.skipIf(missing.length > 0)('two BFFs over one Redis, two platforms over
     const copy = createVisitor(portal.url);
     const [here, there] = portal.bffs.map(({ port }) => port);
     for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
-    const facts = async () => (await copy.get('/bff/session', there)).json.status;
-    expect([await facts(), await copy.userId(there)]).toEqual([200, '2002']);
+    const info = async () => (await copy.get('/bff/session', there)).json.status;
+    expect([await info(), await copy.userId(there)]).toEqual([200, '2002']);
     await visitor.post('/api/uaa/oauth/logout', {}, here);
     const since = performance.now();
-    await expect.poll(facts, { interval: 20 }).toBe(401);
+    await expect.poll(info, { interval: 20 }).toBe(401);
     expect(await copy.userId(there)).toBeUndefined();
     expect(performance.now() - since).toBeLessThan(1000);
   });

@@ -20,7 +20,7 @@ interface LoginOptions {
 
 const password = process.env.PORTAL_PASSWORD ?? 'Demo2026';
 
-const signIn = async (browser: Browser, portalUrl: string, login: string): Promise<State> => {
+async function signIn(browser: Browser, portalUrl: string, login: string): Promise<State> {
   const context = await browser.newContext({ baseURL: portalUrl });
   try {
     const page = await context.newPage();
@@ -39,7 +39,7 @@ const signIn = async (browser: Browser, portalUrl: string, login: string): Promi
   } finally {
     await context.close();
   }
-};
+}
 
 export const test = base.extend<LoginFixtures, LoginOptions>({
   portalUrl: [process.env.PORTAL_URL ?? '', { option: true, scope: 'worker' }],
@@ -51,8 +51,8 @@ export const test = base.extend<LoginFixtures, LoginOptions>({
       const known = sessions.get(login);
       if (known) await context.addCookies(known.cookies);
       // Two hours without a call end a session; signing out in a test does, too.
-      const facts = known && (await context.request.get(`${portalUrl}/bff/session`));
-      const isLiving = facts !== undefined && (await facts.json()).status === 200;
+      const info = known && (await context.request.get(`${portalUrl}/bff/session`));
+      const isLiving = info !== undefined && (await info.json()).status === 200;
       if (isLiving) return;
       const fresh = await signIn(browser, portalUrl, login);
       sessions.set(login, fresh);

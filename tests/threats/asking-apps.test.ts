@@ -20,15 +20,18 @@ afterAll(async () => {
 const markup = `</script><script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
 
 /** The sign-in page that a client's request leads to. */
-const openPage = async (more: Record<string, string> = {}, client = reader) => {
+async function openPage(more: Record<string, string> = {}, client = reader) {
   const query = new URLSearchParams({ ...requestOf(client), ...createPkce().challenge, ...more });
   const { headers } = await portal.ask({ path: `/api/uaa/oidc/auth?${query}` });
   return portal.ask({
     path: String(headers.location),
     headers: { accept: 'text/html', 'accept-language': 'en' },
   });
-};
-const usernameIn = (text: string) => /id="signin-username"[^>]* value="([^"]*)"/.exec(text)?.[1];
+}
+
+function usernameIn(text: string) {
+  return /id="signin-username"[^>]* value="([^"]*)"/.exec(text)?.[1];
+}
 
 describe('what strangers write into the sign-in page', () => {
   it.each([
@@ -76,7 +79,7 @@ describe('what strangers write into the sign-in page', () => {
     const page = await openPage({}, client);
     expect(page.text).toContain('Sign in to continue to &lt;/script&gt;');
     expect(page.text).not.toContain('<img');
-    expect(bootDataOf(page).asker).toBe(markup);
+    expect(bootDataOf(page).requestingApp).toBe(markup);
   });
 
   it.each([
@@ -89,12 +92,12 @@ describe('what strangers write into the sign-in page', () => {
   ])(
     'when a forged link leads to %s, then the page says nothing that the portal does not know',
     async (target) => {
-      const path = `/login?${new URLSearchParams({ redirect_uri: target, app: 'Your bank', asker: 'Your bank' })}`;
+      const path = `/login?${new URLSearchParams({ redirect_uri: target, app: 'Your bank', requestingApp: 'Your bank' })}`;
       const page = await portal.ask({ path, headers: { accept: 'text/html' } });
       expect(page.status).toBe(200);
       expect(usernameIn(page.text)).toBe('');
-      expect([undefined, '悦读书架']).toContain(bootDataOf(page).asker);
-      expect(/class="boot-asker">([^<]*)/.exec(page.text)?.[1] ?? '').not.toContain('bank');
+      expect([undefined, '悦读书架']).toContain(bootDataOf(page).requestingApp);
+      expect(/class="boot-requesting-app">([^<]*)/.exec(page.text)?.[1] ?? '').not.toContain('bank');
     },
   );
 });

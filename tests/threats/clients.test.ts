@@ -25,7 +25,10 @@ const fromClient = {
   'sec-fetch-dest': 'document',
 };
 const authPath = `/api/uaa/oidc/auth?${request}&${new URLSearchParams(challenge)}`;
-const locationOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers.location);
+
+function locationOf({ headers }: { headers: Record<string, unknown> }) {
+  return String(headers.location);
+}
 
 describe('a user whom a client sends to the portal', () => {
   it('when nobody is signed in, then the form, the session and the authorization follow each other to the client', async () => {

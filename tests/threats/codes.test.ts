@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 const parties = createThirdParties(() => portal);
-const ask = (form: Record<string, string>) => portal.post('/api/uaa/shiyue_webauth', form, { sid });
+
+function ask(form: Record<string, string>) {
+  return portal.post('/api/uaa/shiyue_webauth', form, { sid });
+}
 
 describe('T1 one code, twenty times at once', () => {
   it('when it is redeemed in parallel, then at most one gets tokens', async () => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createKeySealer } from '../../platform/authorization/key-sealer.ts';
+import { createSeal } from '../../shared/seal/index.ts';
 import { openDatabaseOf } from './testing/same-database.ts';
 import { keySecret, origin, type RealPortal, startRealPortal } from './testing/start-real-portal.ts';
 import { createThirdParties, reader } from './testing/third-party.ts';
@@ -23,23 +23,32 @@ beforeAll(async () => {
   const database = openDatabaseOf(portal);
   const row = await database.db.selectFrom('signing_key').selectAll().executeTakeFirstOrThrow();
   await database.close();
-  const jwk = JSON.parse(createKeySealer([keySecret]).open(row.private_jwk, row.kid)?.text ?? '');
+  const jwk = JSON.parse(
+    createSeal({ secrets: [keySecret], purpose: 'signing keys' }).open(row.private_jwk, row.kid)?.text ?? '',
+  );
   portalKey = { key: await importJWK(jwk), kid: jwk.kid, publicText: `${jwk.n}` };
 });
 afterAll(() => portal.stop());
 const parties = createThirdParties(() => portal);
 
-const sign = (claims: JWTPayload, header: Record<string, string> = {}) =>
-  new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: portalKey.kid, ...header }).sign(portalKey.key);
+function sign(claims: JWTPayload, header: Record<string, string> = {}) {
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256', kid: portalKey.kid, ...header })
+    .sign(portalKey.key);
+}
+
 /** The public key as the secret of a symmetric algorithm: what a verifier falls for that believes the header. */
-const signWithPublicKey = (claims: JWTPayload, header: Record<string, string> = {}) =>
-  new SignJWT(claims)
+function signWithPublicKey(claims: JWTPayload, header: Record<string, string> = {}) {
+  return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', kid: portalKey.kid, ...header })
     .sign(new TextEncoder().encode(portalKey.publicText));
-const signWithForeignKey = (claims: JWTPayload, header: Record<string, string> = {}) =>
-  new SignJWT(claims)
+}
+
+function signWithForeignKey(claims: JWTPayload, header: Record<string, string> = {}) {
+  return new SignJWT(claims)
     .setProtectedHeader({ alg: 'RS256', kid: 'unknown', ...header })
     .sign(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey);
+}
 
 describe('T28 forged tokens', () => {
   const now = Math.floor(Date.now() / 1000);
@@ -79,7 +88,7 @@ describe('T28 forged tokens', () => {
     expect(await portal.userOf(sid)).toBe('2001');
   });
 
-  it('when a request comes as a signed object, then it is refused, whoever signed it', async () => {
+  it('when a request comes as a signed object, then it is refused, whatever key signed it', async () => {
     const request = await signWithForeignKey({ ...claims, redirect_uri: 'http://evil.example/' });
     const query = new URLSearchParams({
       client_id: 'reader',

@@ -16,25 +16,33 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 const administrator = createAdministrator(() => portal);
 
-const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
-const tryPassword = (username: string, secret: string, ip: string): Promise<Reply> =>
-  portal.post(loginPath, { username, password: secret }, from(ip));
+function from(ip: string) {
+  return { headers: { 'x-forwarded-for': ip } };
+}
 
-const ticksOf = (pid: number): number => {
+function tryPassword(username: string, secret: string, ip: string): Promise<Reply> {
+  return portal.post(loginPath, { username, password: secret }, from(ip));
+}
+
+function ticksOf(pid: number): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   // Its own, and that of its children that have ended.
   return fields
     .split(' ')
     .slice(11, 15)
     .reduce((sum, ticks) => sum + Number(ticks), 0);
-};
+}
 
-/** Processor time of a server and the processes that hash for it so far, in ticks of 10 ms, whoever else uses the computer (proc(5)). */
-const cpuTicksOf = (pid: number): number =>
-  childrenOf(pid).reduce((sum, child) => sum + ticksOf(child), ticksOf(pid));
+/**
+ * Processor time of a server and the processes that hash for it so far, in ticks of 10 ms. Other programs of the
+ * computer do not count (proc(5)).
+ */
+function cpuTicksOf(pid: number): number {
+  return childrenOf(pid).reduce((sum, child) => sum + ticksOf(child), ticksOf(pid));
+}
 
 /** Runs tasks a few at a time, as a patient attacker would. */
-const runAll = async <T>(tasks: readonly (() => Promise<T>)[], atOnce = 8): Promise<T[]> => {
+async function runAll<T>(tasks: readonly (() => Promise<T>)[], atOnce = 8): Promise<T[]> {
   const results: T[] = [];
   const left = [...tasks.entries()];
   const work = async (): Promise<void> => {
@@ -42,29 +50,32 @@ const runAll = async <T>(tasks: readonly (() => Promise<T>)[], atOnce = 8): Prom
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return results;
-};
+}
 
-const issueTicket = async (login: string): Promise<string> => {
+async function issueTicket(login: string): Promise<string> {
   const { sid } = await portal.signIn(login, from('10.0.9.1'));
   return (await portal.post('/api/sso/ticket/issue', {}, { sid })).json.data.ticket;
-};
-const issueHandle = async (login: string): Promise<string> => {
+}
+
+async function issueHandle(login: string): Promise<string> {
   const { sid } = await portal.signIn(login, from('10.0.9.1'));
   return (await portal.post('/api/uaa/oauth/handle', {}, { sid })).json.data.accessToken;
-};
-const remember = async (login: string): Promise<string> => {
+}
+
+async function remember(login: string): Promise<string> {
   const form = { username: login, password, remember: 'true' };
   const reply = await portal.post(loginPath, form, from('10.0.9.1'));
   return cookieOf(reply, '__Host-remember') ?? '';
-};
+}
+
 /** A sign-in at the other side of a provider, up to the address that leads back. */
-const meetProvider = async (ip: string) => {
+async function meetProvider(ip: string) {
   const begun = await portal.post('/api/uaa/social/transaction/begin', { provider: 'qy' }, from(ip));
   const there = new URL(begun.json.data.address, 'https://portal.example');
   const chosen = await portal.ask({ path: `${there.pathname}${there.search}&choose=chen.xiaoyan` });
   const { pathname, search } = new URL(String(chosen.headers.location), 'https://portal.example');
   return { path: pathname + search, cookies: { '__Host-social': cookieOf(begun, '__Host-social') } };
-};
+}
 
 /** Every way in other than by password: first what proves the user, then how it is shown. */
 const waysIn: Record<string, (login: string) => Promise<(more: Partial<Ask>) => Promise<Reply>>> = {
@@ -164,17 +175,17 @@ describe('T19 guessing a password', () => {
     const known = people.map(({ loginName }) => loginName).slice(0, 40);
     expect(known).toHaveLength(40);
     const bodies = new Set<string>();
-    const spent = { known: { work: 0, wall: [0] }, unknown: { work: 0, wall: [0] } };
-    const measure = async (kind: keyof typeof spent, names: readonly string[], ip: string): Promise<void> => {
+    const cost = { known: { work: 0, wall: [0] }, unknown: { work: 0, wall: [0] } };
+    const measure = async (kind: keyof typeof cost, names: readonly string[], ip: string): Promise<void> => {
       const before = cpuTicksOf(portal.platformPid);
       for (const name of names) {
         const began = performance.now();
         const { status, json } = await tryPassword(name, 'wrong', ip);
-        spent[kind].wall.push(performance.now() - began);
-        const { requestId: _, ...told } = json;
-        bodies.add(JSON.stringify([status, told]));
+        cost[kind].wall.push(performance.now() - began);
+        const { requestId: _, ...answer } = json;
+        bodies.add(JSON.stringify([status, answer]));
       }
-      spent[kind].work += cpuTicksOf(portal.platformPid) - before;
+      cost[kind].work += cpuTicksOf(portal.platformPid) - before;
     };
     for (let round = 0; round < 5; round += 1) {
       const unknown = known.map((_, index) => `nobody-${round}-${index}`);
@@ -182,14 +193,14 @@ describe('T19 guessing a password', () => {
       const batches = [() => measure('known', known, ip), () => measure('unknown', unknown, ip)];
       for (const batch of round % 2 === 0 ? batches : batches.toReversed()) await batch();
       // The first round only warms up.
-      if (round === 0) Object.assign(spent, { known: { work: 0, wall: [] }, unknown: { work: 0, wall: [] } });
+      if (round === 0) Object.assign(cost, { known: { work: 0, wall: [] }, unknown: { work: 0, wall: [] } });
     }
     expect(bodies.size).toBe(1);
-    // Work within 15 %: the clock of a busy computer cannot tell that much, and only has to agree roughly.
-    expect(Math.abs(spent.known.work / spent.unknown.work - 1)).toBeLessThan(0.15);
+    // Work within 15 %: the clock of a busy computer is not that exact, and only has to agree roughly.
+    expect(Math.abs(cost.known.work / cost.unknown.work - 1)).toBeLessThan(0.15);
     const median = (values: readonly number[]): number =>
       values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-    const ratio = median(spent.known.wall) / median(spent.unknown.wall);
+    const ratio = median(cost.known.wall) / median(cost.unknown.wall);
     expect(Math.max(ratio, 1 / ratio)).toBeLessThan(2);
   }, 60_000);
 

@@ -20,7 +20,10 @@ const samples = {
 /** From the most to the least that somebody may do. */
 const users = ['4001', '4002', '2001', '3001', '1001'];
 
-const textOf = (before: unknown): string => (typeof before === 'string' ? before : '');
+function textOf(before: unknown): string {
+  return typeof before === 'string' ? before : '';
+}
+
 /** Compression of a database must not make it short again. */
 const long = randomBytes(45_000).toString('base64');
 const megabyte = 'x'.repeat(2 ** 20);
@@ -61,7 +64,7 @@ interface Attack {
 
 const bodies: readonly unknown[] = [null, [], [1], 'text', 7, {}];
 
-const attacksOn = (call: Call, caller: Caller | undefined): Attack[] => {
+function attacksOn(call: Call, caller: Caller | undefined): Attack[] {
   const payload = buildPayload(call, samples);
   const inFields = placesOf(payload).flatMap((place) =>
     hostile
@@ -82,9 +85,11 @@ const attacksOn = (call: Call, caller: Caller | undefined): Attack[] => {
     name: `${JSON.stringify(body)} as payload`,
   }));
   return [...inFields, ...whole];
-};
+}
 
-const isRefused = (code: string): boolean => code === 'forbidden' || code === 'not_found';
+function isRefused(code: string): boolean {
+  return code === 'forbidden' || code === 'not_found';
+}
 
 forEachEngine((engine) => {
   let every: EveryCall;
@@ -93,7 +98,7 @@ forEachEngine((engine) => {
   });
   afterAll(() => every?.close());
 
-  /** Whoever gets furthest; nobody for a call that asks for no session. */
+  /** The user who gets furthest; nobody for a call that asks for no session. */
   const findCaller = async (call: Call): Promise<Caller | undefined> => {
     if (call.audience === 'public') return undefined;
     for (const userId of users) {

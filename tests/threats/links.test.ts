@@ -10,19 +10,24 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const navigation = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', accept: 'text/html' };
+
 /** Opens a page as a link on a page of the portal does. */
-const open = (path: string, options: Partial<Parameters<RealPortal['ask']>[0]> = {}) =>
-  portal.ask({
+function open(path: string, options: Partial<Parameters<RealPortal['ask']>[0]> = {}) {
+  return portal.ask({
     path,
     ...options,
     headers: { ...navigation, 'sec-fetch-site': 'same-origin', ...options.headers },
   });
-const issueTicket = async (sid: string, form: Record<string, string> = {}) =>
-  (await portal.post('/api/sso/ticket/issue', form, { sid })).json.data.ticket as string;
-const stays = (location: unknown) => {
+}
+
+async function issueTicket(sid: string, form: Record<string, string> = {}) {
+  return (await portal.post('/api/sso/ticket/issue', form, { sid })).json.data.ticket as string;
+}
+
+function stays(location: unknown) {
   expect(location).toMatch(/^\/(?![/\\])/);
   expect(new URL(String(location), origin).origin).toBe(origin);
-};
+}
 
 describe('T18 return addresses', () => {
   it('when any of the table is asked for after a sign-in, then the browser stays on the portal', async () => {
@@ -64,8 +69,8 @@ describe('T20 tickets and handles in links', () => {
     expect(first).toMatchObject({ status: 303, headers: { location: '/desktop/home' } });
     expect(await portal.userOf(first.sid)).toBe('2001');
     const elsewhere = await issueTicket(sid, { unitHost: 'other.example' });
-    for (const spent of [ticket, 'guessed', elsewhere]) {
-      const { headers, sid: none } = await open(`/login?ticket=${spent}`);
+    for (const invalid of [ticket, 'guessed', elsewhere]) {
+      const { headers, sid: none } = await open(`/login?ticket=${invalid}`);
       expect(headers.location).toBe('/login?reason=ticket_invalid');
       expect(none).toBeUndefined();
     }
@@ -112,7 +117,7 @@ describe('T23 login CSRF', () => {
     expect(link.headers.location).toMatch(/^\/login\/continue\?/);
     expect(link.sid).toBeUndefined();
     expect(await portal.userOf(victim.sid)).toBe('2001');
-    const cookies = { '__Host-newcomer': cookieOf(link, '__Host-newcomer') };
+    const cookies = { '__Host-pending': cookieOf(link, '__Host-pending') };
     const page = await open(String(link.headers.location), { sid: victim.sid, cookies });
     expect(page.text).toMatch(/吴刚.*周敏/s);
     const accepted = await portal.post(

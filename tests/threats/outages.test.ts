@@ -18,12 +18,15 @@ afterAll(async () => {
   await impatient.stop();
 });
 
-const timed = async (ask: () => Promise<Reply>): Promise<Reply & { ms: number }> => {
+async function timed(ask: () => Promise<Reply>): Promise<Reply & { ms: number }> {
   const began = performance.now();
   const reply = await ask();
   return { ...reply, ms: performance.now() - began };
-};
-const me = (sid: string | undefined, at = portal) => timed(() => at.ask({ path: '/api/uaa/oauth/me', sid }));
+}
+
+function me(sid: string | undefined, at = portal) {
+  return timed(() => at.ask({ path: '/api/uaa/oauth/me', sid }));
+}
 
 describe('T31 floods', () => {
   it('when 200 sign-ins come at once, then those who work go on, and nobody gets in by it', async () => {
@@ -72,7 +75,7 @@ describe('T31 floods', () => {
     const closed = new Promise((resolve) => socket.once('close', resolve));
     expect((await me(sid)).json.data.userId).toBe('2001');
     await closed;
-    // Whoever goes on pouring may lose the answer to the end of the connection.
+    // A client that goes on sending may lose the answer to the end of the connection.
     expect(answer).toMatch(/^(?:HTTP\/1\.1 413 |$)/);
     expect(sent).toBeLessThan(256 * 1024 * 1024);
   });

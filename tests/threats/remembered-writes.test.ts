@@ -16,6 +16,7 @@ const harmless = [
   'base.messages.ignore_one',
   'base.messages.mute',
   'base.preferences.merge',
+  'drive.shares_seen',
   'sso.ticket.issue',
   'uaa.account.language',
   'uaa.authorize.webauth',

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSigningKeys } from '#platform/authorization';
 import { createClientSecrets } from '#platform/clients';
 import { migrateToLatest, type PortalDatabase } from '#platform/database';
-import { silentLog } from '#platform/runtime';
 import {
   createSqlitePlace,
   openPlace,
@@ -11,6 +10,7 @@ import {
   type TestClient,
   type TestPlatform,
 } from '#platform/testing';
+import { silentLog } from '#shared/log';
 import { ask } from '../../bff/testing/ask.ts';
 import { startBff, testKeys } from '../../bff/testing/start-bff.ts';
 import { housekeeping } from '../../platform/authorization/lifetimes.ts';
@@ -31,8 +31,8 @@ afterAll(async () => {
 });
 const parties = createThirdParties(() => portal);
 
-/** Calls again and again until told to stop; answers with every status that came. */
-const keepAsking = (ask: () => Promise<number>) => {
+/** Calls again and again until it is stopped; returns every status that came. */
+function keepAsking(ask: () => Promise<number>) {
   let isOver = false;
   const statuses: number[] = [];
   const running = (async () => {
@@ -43,7 +43,7 @@ const keepAsking = (ask: () => Promise<number>) => {
     await running;
     return statuses;
   };
-};
+}
 
 describe('T30 a client secret', () => {
   it('when it is replaced under load, then both count until the old one is removed, and then only the new one', async () => {

@@ -179,7 +179,7 @@ describe('T13 cookies and bodies of a whole journey', () => {
     const lines = portal.replies.flatMap(({ setCookies }) => setCookies);
     expect(lines.length).toBeGreaterThan(10);
     for (const line of lines) {
-      expect(line).toMatch(/^__Host-(?:sid|remember|social|qr|name|newcomer|bind|device|attempt|known)=/);
+      expect(line).toMatch(/^__Host-(?:sid|remember|social|qr|name|pending|bind|device|attempt|known)=/);
       expect(line).toMatch(/; Path=\/(?:;|$)/);
       expect(line).toMatch(/; HttpOnly/);
       expect(line).toMatch(/; Secure/);

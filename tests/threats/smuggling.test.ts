@@ -10,8 +10,12 @@ afterAll(() => portal.stop());
 
 const host = 'portal.example';
 const hidden = `GET /api/uaa/oauth/me HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
-const request = (...lines: string[]): string =>
-  ['POST /api/uaa/oauth/login HTTP/1.1', `Host: ${host}`, 'X-Requested-By: portal', ...lines].join('\r\n');
+
+function request(...lines: string[]): string {
+  return ['POST /api/uaa/oauth/login HTTP/1.1', `Host: ${host}`, 'X-Requested-By: portal', ...lines].join(
+    '\r\n',
+  );
+}
 
 describe('T17 requests that two servers could read in two ways', () => {
   it.each<[string, string]>([

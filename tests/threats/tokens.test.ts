@@ -21,14 +21,16 @@ afterAll(() => portal.stop());
 const parties = createThirdParties(() => portal);
 
 const connected = { scope: 'openid offline_access', prompt: 'consent' };
-const start = async (login = 't.zhou') => {
+
+async function start(login = 't.zhou') {
   const { sid } = await portal.signIn(login);
   return { sid, tokens: await parties.getTokens(sid, reader, connected) };
-};
-const expectDead = async ({ access_token, refresh_token }: Awaited<ReturnType<typeof start>>['tokens']) => {
+}
+
+async function expectDead({ access_token, refresh_token }: Awaited<ReturnType<typeof start>>['tokens']) {
   expect(await parties.statusOf(access_token)).toBe(401);
   expect(await parties.refresh(reader, refresh_token)).toMatchObject(invalidGrant);
-};
+}
 
 describe('T9 a refresh token', () => {
   it('when it is shown again after it was rotated, then the whole family is dead', async () => {

@@ -7,14 +7,21 @@ import { bureauReaches, mayCall } from './testing/who-may-call.ts';
 
 /** One user of each kind: student, teacher, parent and administrator of one school, administrator of the bureau. */
 const actors = { s: '1001', t: '2001', p: '3001', a: '4002', b: '4001' } as const;
-const unitOf = (letter: string): string => (letter === 'b' ? 'U1001' : 'U2001');
+
+function unitOf(letter: string): string {
+  return letter === 'b' ? 'U1001' : 'U2001';
+}
 
 const common = {
   clientId: 'matrix',
   serverId: 'exam',
   decorationSet: '{"themeList":[],"footerMsg":{"baList":[]}}',
 };
-const isRefused = (code: string): boolean => code === 'forbidden' || code === 'not_found';
+
+function isRefused(code: string): boolean {
+  return code === 'forbidden' || code === 'not_found';
+}
+
 const signedInCalls = servedCalls.filter(({ audience }) => audience === 'signed-in');
 
 describe('who may send which call', () => {

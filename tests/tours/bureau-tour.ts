@@ -1,6 +1,6 @@
 import { wordsOf } from '../fixtures/words.ts';
 import { DesktopPage } from '../pages/desktop-page.ts';
-import { dialog, goTo, settle, type Tour } from './sight.ts';
+import { dialog, goTo, type Tour, waitUntilStill } from './sight.ts';
 
 /** For bureau.admin: how the schools stand, licences, appearance, announcements. */
 export const bureauTour: Tour = async function* ({ page, language }) {
@@ -23,7 +23,7 @@ export const bureauTour: Tour = async function* ({ page, language }) {
   yield { name: 'terms', part: dialog };
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: licences.text('licences.tab.history') }).click();
-  await settle(page);
+  await waitUntilStill(page);
   yield { name: 'history of licences' };
 
   const appearance = wordsOf('remotes/appearance', language);

@@ -1,6 +1,6 @@
 import { DesktopPage } from '../pages/desktop-page.ts';
 import { FamilyPage } from '../pages/family-page.ts';
-import { closeTop, dialog, goTo, settle, type Tour } from './sight.ts';
+import { closeTop, dialog, goTo, type Tour, waitUntilStill } from './sight.ts';
 
 /** For p.zhou, who has two children. */
 export const parentTour: Tour = async function* ({ page, language }) {
@@ -18,6 +18,6 @@ export const parentTour: Tour = async function* ({ page, language }) {
 export const studentTour: Tour = async function* ({ page, language }) {
   await goTo(page, '/desktop/home');
   await new DesktopPage(page, language).apps.first().waitFor();
-  await settle(page);
+  await waitUntilStill(page);
   yield { name: 'desktop of a student' };
 };

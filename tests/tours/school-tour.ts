@@ -3,13 +3,13 @@ import { wordsOf } from '../fixtures/words.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { DevelopersPage } from '../pages/developers-page.ts';
 import { PeoplePage } from '../pages/people-page.ts';
-import { closeTop, dialog, settle, type Tour } from './sight.ts';
+import { closeTop, dialog, type Tour, waitUntilStill } from './sight.ts';
 
 /** For ps.admin: people and account. */
 export const schoolTour: Tour = async function* ({ page, language }) {
   const people = new PeoplePage(page, language);
   await people.open();
-  await settle(page);
+  await waitUntilStill(page);
   yield { name: 'people' };
   await people.create.click();
   await people.createSave.click();
@@ -25,7 +25,7 @@ export const schoolTour: Tour = async function* ({ page, language }) {
   const account = new AccountPage(page, language);
   for (const section of ['sessions', 'apps', 'password', 'activity', 'audit', 'people'] as const) {
     await account.open(section);
-    await settle(page);
+    await waitUntilStill(page);
     yield { name: `account, ${section}` };
   }
 };
@@ -37,7 +37,7 @@ export const developerTour: Tour = async function* ({ page, language }) {
   const clientId = await registerApp(page, new URL(page.url()).origin);
   await centre.open('#/clients?view=all');
   await centre.list('all').waitFor();
-  await settle(page);
+  await waitUntilStill(page);
   yield { name: 'apps' };
   for (const section of [
     'overview',
@@ -54,7 +54,7 @@ export const developerTour: Tour = async function* ({ page, language }) {
       .getByRole('link', { name: centre.words.text(`developers.section.${section}`), exact: true })
       .and(page.locator('[aria-current=page]'))
       .waitFor();
-    await settle(page);
+    await waitUntilStill(page);
     yield { name: `app, ${section}` };
   }
   await centre.open('#/register');
@@ -77,7 +77,7 @@ export const licenceTour: Tour = async function* ({ page, language }) {
   const words = wordsOf('remotes/licences', language);
   await page.goto('/licences');
   await page.getByText(words.text('licences.status.expired'), { exact: true }).first().waitFor();
-  await settle(page);
+  await waitUntilStill(page);
   yield { name: 'licences of a school' };
   await page.getByRole('button', { name: words.text('licences.renew.open'), exact: true }).click();
   await page

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import type { PortalOptions } from '../fixtures/portal-options.ts';
+import type { Language } from '#shared/language';
 
 export interface Visitor {
   readonly page: Page;
-  readonly language: PortalOptions['language'];
+  readonly language: Language;
 }
 
 /** What a tour has just brought before the visitor. */
@@ -19,20 +19,20 @@ export type Tour = (visitor: Visitor) => AsyncGenerator<Sight>;
 export const dialog = '[role=dialog], [role=alertdialog]';
 
 /** Opens an address and waits until nothing of it is still to come. */
-export const goTo = async (page: Page, path: string): Promise<void> => {
+export async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await settle(page);
-};
+  await waitUntilStill(page);
+}
 
-export const settle = async (page: Page): Promise<void> => {
+export async function waitUntilStill(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true], .chakra-skeleton')).toHaveCount(0);
-};
+}
 
 /** Closes what lies on top. */
-export const closeTop = async (page: Page): Promise<void> => {
+export async function closeTop(page: Page): Promise<void> {
   const layers = page.locator(dialog);
   const before = await layers.count();
   await page.keyboard.press('Escape');
   if (before > 0) await expect(layers).toHaveCount(before - 1);
-};
+}

@@ -3,9 +3,10 @@ import { Frame } from '../pages/frame.ts';
 import { MessageCentre } from '../pages/message-centre.ts';
 import { Messages } from '../pages/messages.ts';
 import { ThemePanel } from '../pages/theme-panel.ts';
-import { closeTop, dialog, goTo, settle, type Tour } from './sight.ts';
+import { driveTour } from './drive-tour.ts';
+import { closeTop, dialog, goTo, type Tour, waitUntilStill } from './sight.ts';
 
-/** For t.zhou: desktop, what opens around every page, messages. */
+/** For t.zhou: desktop, what opens around every page, messages, drive. */
 export const teacherTour: Tour = async function* ({ page, language }) {
   const frame = new Frame(page, language);
   const messages = new Messages(page, language);
@@ -58,16 +59,17 @@ export const teacherTour: Tour = async function* ({ page, language }) {
 
   const centre = new MessageCentre(page, language);
   await centre.open();
-  await settle(page);
+  await waitUntilStill(page);
   yield { name: 'message centre' };
   await centre.tab('messages.tab.todos').click();
-  await settle(page);
+  await waitUntilStill(page);
   yield { name: 'message centre, to-dos' };
   await centre.tab('messages.tab.modules').click();
-  await settle(page);
+  await waitUntilStill(page);
   yield { name: 'message centre, modules' };
   await centre.button('messages.send.title').click();
   await centre.drawer.getByRole('checkbox').first().waitFor();
   await centre.button('messages.send.submit').click();
   yield { name: 'message to classes', part: dialog };
+  yield* driveTour({ page, language });
 };

@@ -1,7 +1,7 @@
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { goTo, type Tour } from './sight.ts';
 
-/** For whoever has not signed in yet. */
+/** For visitors. */
 export const visitorTour: Tour = async function* ({ page, language }) {
   const signIn = new SignInPage(page, language);
   await signIn.open();

@@ -1,4 +1,4 @@
-/** A platform in miniature: listens where it is told to, says so, and answers with its process id. */
+/** A platform in miniature: listens at the given address, says so, and answers with its process id. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

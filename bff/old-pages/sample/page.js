@@ -1,5 +1,5 @@
 // biome-ignore-all lint/complexity/useArrowFunction: the sample is written as old pages are
-/* A page as they were written before the portal: jQuery, the global PH, and calls with the session of whoever looks. */
+/* A page as they were written before the portal: jQuery, the global PH, and calls with the session of its user. */
 /* The words of the page: Chinese texts are their own keys, the dictionary of PH has the others. */
 var english = {
   资源库: 'Resources',

@@ -50,8 +50,10 @@ export interface ArrivalStep {
 }
 
 /** The first of some parameters that has a value. */
-export const firstOf = (params: URLSearchParams, names: readonly string[]): string | undefined =>
-  names.map((name) => params.get(name)).find((value) => value !== null && value !== '') ?? undefined;
+export function firstOf(params: URLSearchParams, names: readonly string[]): string | undefined {
+  return names.map((name) => params.get(name)).find((value) => value !== null && value !== '') ?? undefined;
+}
 
-export const presentOf = (params: URLSearchParams, names: readonly string[]): string[] =>
-  names.filter((name) => params.has(name));
+export function presentOf(params: URLSearchParams, names: readonly string[]): string[] {
+  return names.filter((name) => params.has(name));
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isAuthorizePath } from '#bff/pages';
 import { readLinkRequest, signInOrder } from './sign-in-order.ts';
 
-const read = (address: string) => {
+function read(address: string) {
   const { pathname, searchParams } = new URL(address, 'http://portal.test');
   return readLinkRequest({
     pathname,
@@ -11,11 +11,12 @@ const read = (address: string) => {
     unitHost: 'portal.test',
     ticketLogin: { method: 'POST', path: '/api/sso/ticket/login' },
   });
-};
-const callOf = (address: string) => {
+}
+
+function callOf(address: string) {
   const reading = read(address);
   return reading?.wayIn.kind === 'call' ? reading.wayIn.call : undefined;
-};
+}
 
 const secrets = {
   'url-credentials': 'username=u&password=p',

@@ -26,7 +26,7 @@ export interface Reading {
 }
 
 /** The first step that acts on an address, or undefined when nothing in it is a secret. */
-export const readLinkRequest = (arrival: LinkRequest): Reading | undefined => {
+export function readLinkRequest(arrival: LinkRequest): Reading | undefined {
   let wayIn: WayIn | undefined;
   for (const step of signInOrder) {
     wayIn = step.find(arrival);
@@ -39,4 +39,4 @@ export const readLinkRequest = (arrival: LinkRequest): Reading | undefined => {
   for (const name of secrets) clean.delete(name);
   // Secrets that are no way in, such as an empty ticket, only leave the address.
   return { wayIn: wayIn ?? { kind: 'leave' }, clean };
-};
+}

@@ -21,7 +21,7 @@ export const social: ArrivalStep = {
     const token = firstOf(params, ['token']);
     const state = firstOf(params, ['state']);
     if (code === undefined && token === undefined) {
-      // Who refuses at the provider comes back with the state alone.
+      // A user who refuses at the provider comes back with the state alone.
       return pathname === pagePaths.login && state !== undefined
         ? { kind: 'refuse', reason: 'social_refused' }
         : undefined;

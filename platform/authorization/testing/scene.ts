@@ -22,9 +22,22 @@ export interface RelyingParty {
 }
 
 /** A user, browsers and relying parties around one platform. */
-export const createScene = (database: () => PortalDatabase, platform: () => TestPlatform) => {
+export function createScene(database: () => PortalDatabase, platform: () => TestPlatform) {
   const endpoint = (path: string): string => `${platform().base}/api/uaa/oidc${path}`;
+  return {
+    endpoint,
+    createPkce,
+    requestOf,
+    ...createUsers(database, platform),
+    ...createParties(database, platform),
+    ...createBrowserCalls(platform),
+    ...createMachineCalls(endpoint),
+  };
+}
 
+export type Scene = ReturnType<typeof createScene>;
+
+function createUsers(database: () => PortalDatabase, platform: () => TestPlatform) {
   const signIn = async (loginName: string): Promise<TestClient> => {
     const browser = platform().createClient(`10.${[...randomBytes(3)].join('.')}`);
     const { body } = await browser.post('/api/uaa/oauth/login', { username: loginName, password });
@@ -44,6 +57,10 @@ export const createScene = (database: () => PortalDatabase, platform: () => Test
     return signIn(user.login_name);
   };
 
+  return { createUser, createAdministrator };
+}
+
+function createParties(database: () => PortalDatabase, platform: () => TestPlatform) {
   const createParty = async (overrides: Partial<NewClient> = {}): Promise<RelyingParty> => {
     const id = `client-${randomUUID()}`;
     const client: NewClient = {
@@ -69,21 +86,22 @@ export const createScene = (database: () => PortalDatabase, platform: () => Test
     return { id, secret };
   };
 
-  const createPkce = () => {
-    const verifier = randomBytes(32).toString('base64url');
-    const challenge = createHash('sha256').update(verifier).digest('base64url');
-    return { verifier, code_challenge: challenge, code_challenge_method: 'S256' };
+  const eventsOf = async ({ id }: RelyingParty): Promise<string[]> => {
+    const { db } = database();
+    const rows = await db
+      .selectFrom('client_event')
+      .select(['event', 'reason'])
+      .where('client_id', '=', id)
+      .orderBy('at')
+      .execute();
+    return rows.map(({ event, reason }) => (reason ? `${event} (${reason})` : event));
   };
 
-  const requestOf = ({ id }: RelyingParty, overrides: Record<string, string> = {}) => ({
-    response_type: 'code',
-    client_id: id,
-    redirect_uri: redirectUri,
-    scope: 'openid profile unit',
-    state: 'st-1',
-    ...overrides,
-  });
+  return { createParty, eventsOf };
+}
 
+/** What users do in a browser. */
+function createBrowserCalls(platform: () => TestPlatform) {
   /** Asks through the call of the portal. */
   const ask = async (browser: TestClient, party: RelyingParty, overrides: Record<string, string> = {}) => {
     const { verifier, ...pkce } = createPkce();
@@ -108,6 +126,22 @@ export const createScene = (database: () => PortalDatabase, platform: () => Test
     return { address, verifier, code: new URL(address).searchParams.get('code') ?? '' };
   };
 
+  /** Opens an address of the provider in a browser, without following. */
+  const open = async (browser: TestClient | undefined, address: string, init: RequestInit = {}) => {
+    const cookie = [...(browser?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = new Headers({ accept: 'text/html', ...Object.fromEntries(new Headers(init.headers)) });
+    headers.set('cookie', cookie);
+    const url = address.startsWith('/') ? platform().base + address : address;
+    const response = await fetch(url, { redirect: 'manual', ...init, headers });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text };
+  };
+
+  return { ask, authorize, open };
+}
+
+/** What relying parties ask by themselves. */
+function createMachineCalls(endpoint: (path: string) => string) {
   /** Sends a form as a relying party. */
   const send = async (
     path: string,
@@ -140,49 +174,27 @@ export const createScene = (database: () => PortalDatabase, platform: () => Test
     return { status: response.status, body: await response.json() };
   };
 
-  /** Opens an address of the provider in a browser, without following. */
-  const open = async (browser: TestClient | undefined, address: string, init: RequestInit = {}) => {
-    const cookie = [...(browser?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = new Headers({ accept: 'text/html', ...Object.fromEntries(new Headers(init.headers)) });
-    headers.set('cookie', cookie);
-    const url = address.startsWith('/') ? platform().base + address : address;
-    const response = await fetch(url, { redirect: 'manual', ...init, headers });
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text };
-  };
-
   const discover = ({ id, secret }: RelyingParty) =>
     oidc.discovery(new URL(endpoint('')), id, secret, undefined, {
       execute: [oidc.allowInsecureRequests],
     });
 
-  const eventsOf = async ({ id }: RelyingParty): Promise<string[]> => {
-    const { db } = database();
-    const rows = await db
-      .selectFrom('client_event')
-      .select(['event', 'reason'])
-      .where('client_id', '=', id)
-      .orderBy('at')
-      .execute();
-    return rows.map(({ event, reason }) => (reason ? `${event} (${reason})` : event));
-  };
+  return { send, redeem, refresh, userinfo, discover };
+}
 
+function createPkce() {
+  const verifier = randomBytes(32).toString('base64url');
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  return { verifier, code_challenge: challenge, code_challenge_method: 'S256' };
+}
+
+function requestOf({ id }: RelyingParty, overrides: Record<string, string> = {}) {
   return {
-    endpoint,
-    createUser,
-    createAdministrator,
-    createParty,
-    createPkce,
-    requestOf,
-    ask,
-    authorize,
-    send,
-    redeem,
-    refresh,
-    userinfo,
-    open,
-    discover,
-    eventsOf,
+    response_type: 'code',
+    client_id: id,
+    redirect_uri: redirectUri,
+    scope: 'openid profile unit',
+    state: 'st-1',
+    ...overrides,
   };
-};
-export type Scene = ReturnType<typeof createScene>;
+}

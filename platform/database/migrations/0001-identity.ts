@@ -3,7 +3,14 @@ import { type Kysely, sql } from 'kysely';
 const instant = 'bigint';
 const flag = 'smallint';
 
-const createPeople = async (db: Kysely<unknown>): Promise<void> => {
+/** Units, users, roles, sessions with their tokens, the audit trail, counted tries. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createPeople(db);
+  await createSessions(db);
+  await createRecords(db);
+}
+
+async function createPeople(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('unit')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -52,9 +59,9 @@ const createPeople = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('role_code', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('user_role_pk', ['user_id', 'role_code'])
     .execute();
-};
+}
 
-const createSessions = async (db: Kysely<unknown>): Promise<void> => {
+async function createSessions(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('auth_session')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -80,9 +87,9 @@ const createSessions = async (db: Kysely<unknown>): Promise<void> => {
   for (const name of ['access_token', 'refresh_token'])
     for (const column of ['session_id', 'expires_at'])
       await db.schema.createIndex(`${name}_${column}`).on(name).column(column).execute();
-};
+}
 
-const createRecords = async (db: Kysely<unknown>): Promise<void> => {
+async function createRecords(db: Kysely<unknown>): Promise<void> {
   let audit = db.schema
     .createTable('auth_audit')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -99,11 +106,4 @@ const createRecords = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('expires_at', instant, (c) => c.notNull())
     .execute();
   await db.schema.createIndex('rate_limit_expires_at').on('rate_limit').column('expires_at').execute();
-};
-
-/** Units, users, roles, sessions with their tokens, the audit trail, counted tries. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await createPeople(db);
-  await createSessions(db);
-  await createRecords(db);
-};
+}

@@ -3,7 +3,15 @@ import type { Kysely } from 'kysely';
 const instant = 'bigint';
 const flag = 'smallint';
 
-const createApps = async (db: Kysely<unknown>): Promise<void> => {
+/** Apps in groups, each user's order and unread counts, menu and permission trees with their grants, access records. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createApps(db);
+  await createChoices(db);
+  await createResources(db);
+  await createAccessRecords(db);
+}
+
+async function createApps(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('desktop_group')
     .addColumn('code', 'text', (c) => c.primaryKey())
@@ -27,9 +35,9 @@ const createApps = async (db: Kysely<unknown>): Promise<void> => {
   for (const name of ['audience', 'limit_user_type', 'icon_img', 'img_path'])
     app = app.addColumn(name, 'text');
   await app.execute();
-};
+}
 
-const createChoices = async (db: Kysely<unknown>): Promise<void> => {
+async function createChoices(db: Kysely<unknown>): Promise<void> {
   const perUser = (name: string) =>
     db.schema
       .createTable(name)
@@ -43,9 +51,9 @@ const createChoices = async (db: Kysely<unknown>): Promise<void> => {
   await perUser('desktop_unread')
     .addColumn('num', 'integer', (c) => c.notNull().defaultTo(0))
     .execute();
-};
+}
 
-const createResources = async (db: Kysely<unknown>): Promise<void> => {
+async function createResources(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('resource_node')
     .addColumn('app_code', 'text', (c) => c.notNull())
@@ -65,9 +73,9 @@ const createResources = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('node_code', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('resource_grant_pk', ['user_id', 'app_code', 'node_code'])
     .execute();
-};
+}
 
-const createAccessRecords = async (db: Kysely<unknown>): Promise<void> => {
+async function createAccessRecords(db: Kysely<unknown>): Promise<void> {
   let record = db.schema
     .createTable('access_record')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -78,12 +86,4 @@ const createAccessRecords = async (db: Kysely<unknown>): Promise<void> => {
   for (const name of ['user_type', 'type']) record = record.addColumn(name, 'smallint', (c) => c.notNull());
   await record.execute();
   await db.schema.createIndex('access_record_user').on('access_record').columns(['user_id', 'at']).execute();
-};
-
-/** Apps in groups, each user's order and unread counts, menu and permission trees with their grants, access records. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await createApps(db);
-  await createChoices(db);
-  await createResources(db);
-  await createAccessRecords(db);
-};
+}

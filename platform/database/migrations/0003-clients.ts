@@ -2,11 +2,16 @@ import { type Kysely, sql } from 'kysely';
 
 const instant = 'bigint';
 const flag = 'smallint';
-const oneOf = (column: string, values: readonly string[]) =>
-  sql`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`;
 const unitStates = ['on', 'off', 'allow'];
 
-const createClients = async (db: Kysely<unknown>): Promise<void> => {
+/** Registered clients with secrets, units, consents and events; what the OpenID provider keeps. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createClients(db);
+  await createTraces(db);
+  await createProviderTables(db);
+}
+
+async function createClients(db: Kysely<unknown>): Promise<void> {
   let client = db.schema
     .createTable('oauth_client')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -46,9 +51,9 @@ const createClients = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('state', 'text', (c) => c.notNull().check(oneOf('state', unitStates)))
     .addPrimaryKeyConstraint('client_unit_pk', ['client_id', 'unit_id'])
     .execute();
-};
+}
 
-const createTraces = async (db: Kysely<unknown>): Promise<void> => {
+async function createTraces(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('user_consent')
     .addColumn('client_id', 'text', (c) => c.notNull().references('oauth_client.id').onDelete('cascade'))
@@ -75,9 +80,9 @@ const createTraces = async (db: Kysely<unknown>): Promise<void> => {
     .columns(['client_id', 'at'])
     .execute();
   await db.schema.createIndex('client_event_at').on('client_event').column('at').execute();
-};
+}
 
-const createProviderTables = async (db: Kysely<unknown>): Promise<void> => {
+async function createProviderTables(db: Kysely<unknown>): Promise<void> {
   let payload = db.schema
     .createTable('oidc_payload')
     .addColumn('model', 'text', (c) => c.notNull())
@@ -112,11 +117,8 @@ const createProviderTables = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('next_at', instant, (c) => c.notNull())
     .execute();
   await db.schema.createIndex('logout_notice_next').on('logout_notice').column('next_at').execute();
-};
+}
 
-/** Registered clients with secrets, units, consents and events; what the OpenID provider keeps. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await createClients(db);
-  await createTraces(db);
-  await createProviderTables(db);
-};
+function oneOf(column: string, values: readonly string[]) {
+  return sql`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`;
+}

@@ -4,30 +4,17 @@ const instant = 'bigint';
 
 type Table = CreateTableBuilder<string, string>;
 
-const text = (table: Table, ...names: string[]): Table =>
-  names.reduce<Table>((built, name) => built.addColumn(name, 'text', (c) => c.notNull()), table);
+/** Remembered devices, tickets, third-party identities, families, forgotten passwords, sign-in by QR code. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await widenSessions(db);
+  await createDevices(db);
+  await createSocial(db);
+  await createFamilies(db);
+  await createProofs(db);
+  await index(db, 'auth_audit', 'user_id', 'at');
+}
 
-const optionalText = (table: Table, ...names: string[]): Table =>
-  names.reduce<Table>((built, name) => built.addColumn(name, 'text'), table);
-
-const instants = (table: Table, ...names: string[]): Table =>
-  names.reduce<Table>((built, name) => built.addColumn(name, instant, (c) => c.notNull()), table);
-
-const user = (table: Table, name = 'user_id'): Table =>
-  table.addColumn(name, 'text', (c) => c.notNull().references('app_user.id').onDelete('cascade'));
-
-/** A table whose key is one text column. */
-const keyed = (db: Kysely<unknown>, name: string, key: string): Table =>
-  db.schema.createTable(name).addColumn(key, 'text', (c) => c.primaryKey());
-
-const index = (db: Kysely<unknown>, table: string, ...columns: string[]): Promise<void> =>
-  db.schema
-    .createIndex(`${table}_${columns.join('_')}`)
-    .on(table)
-    .columns(columns)
-    .execute();
-
-const widenSessions = async (db: Kysely<unknown>): Promise<void> => {
+async function widenSessions(db: Kysely<unknown>): Promise<void> {
   // SQLite adds one column a statement.
   await db.schema
     .alterTable('auth_session')
@@ -37,9 +24,9 @@ const widenSessions = async (db: Kysely<unknown>): Promise<void> => {
     .alterTable('auth_session')
     .addColumn('ip', 'text', (c) => c.notNull().defaultTo(''))
     .execute();
-};
+}
 
-const createDevices = async (db: Kysely<unknown>): Promise<void> => {
+async function createDevices(db: Kysely<unknown>): Promise<void> {
   let device = user(keyed(db, 'remembered_device', 'selector'));
   device = text(device, 'family', 'kind', 'validator_hash', 'device_label', 'ua_family');
   device = optionalText(device, 'previous_hash').addColumn('rotated_at', instant);
@@ -51,9 +38,9 @@ const createDevices = async (db: Kysely<unknown>): Promise<void> => {
   );
   await instants(handover, 'expires_at').execute();
   await index(db, 'handover', 'session_id');
-};
+}
 
-const createSocial = async (db: Kysely<unknown>): Promise<void> => {
+async function createSocial(db: Kysely<unknown>): Promise<void> {
   let link: Table = db.schema.createTable('social_link');
   link = instants(user(optionalText(text(link, 'provider', 'openid'), 'unionid')), 'created_at');
   await link.addPrimaryKeyConstraint('social_link_pk', ['provider', 'openid']).execute();
@@ -68,9 +55,9 @@ const createSocial = async (db: Kysely<unknown>): Promise<void> => {
   await index(db, 'social_transaction', 'browser_hash');
   const pending = text(keyed(db, 'social_pending', 'hash'), 'browser_hash', 'provider', 'openid');
   await instants(optionalText(pending, 'unionid'), 'expires_at').execute();
-};
+}
 
-const createFamilies = async (db: Kysely<unknown>): Promise<void> => {
+async function createFamilies(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('parent_teacher_link')
     .addColumn('parent_id', 'text', (c) => c.primaryKey().references('app_user.id').onDelete('cascade'))
@@ -86,9 +73,9 @@ const createFamilies = async (db: Kysely<unknown>): Promise<void> => {
     .addPrimaryKeyConstraint('parent_child_pk', ['parent_id', 'child_id'])
     .execute();
   await index(db, 'parent_child', 'child_id');
-};
+}
 
-const createProofs = async (db: Kysely<unknown>): Promise<void> => {
+async function createProofs(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('password_reset')
     .addColumn('user_id', 'text', (c) => c.primaryKey().references('app_user.id').onDelete('cascade'))
@@ -108,14 +95,33 @@ const createProofs = async (db: Kysely<unknown>): Promise<void> => {
   );
   await instants(qr, 'created_at', 'expires_at').execute();
   await db.schema.createIndex('qr_sign_in_scan').unique().on('qr_sign_in').column('scan_hash').execute();
-};
+}
 
-/** Remembered devices, tickets, third-party identities, families, forgotten passwords, sign-in by QR code. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await widenSessions(db);
-  await createDevices(db);
-  await createSocial(db);
-  await createFamilies(db);
-  await createProofs(db);
-  await index(db, 'auth_audit', 'user_id', 'at');
-};
+function index(db: Kysely<unknown>, table: string, ...columns: string[]): Promise<void> {
+  return db.schema
+    .createIndex(`${table}_${columns.join('_')}`)
+    .on(table)
+    .columns(columns)
+    .execute();
+}
+
+function text(table: Table, ...names: string[]): Table {
+  return names.reduce<Table>((built, name) => built.addColumn(name, 'text', (c) => c.notNull()), table);
+}
+
+function user(table: Table, name = 'user_id'): Table {
+  return table.addColumn(name, 'text', (c) => c.notNull().references('app_user.id').onDelete('cascade'));
+}
+
+/** A table whose key is one text column. */
+function keyed(db: Kysely<unknown>, name: string, key: string): Table {
+  return db.schema.createTable(name).addColumn(key, 'text', (c) => c.primaryKey());
+}
+
+function optionalText(table: Table, ...names: string[]): Table {
+  return names.reduce<Table>((built, name) => built.addColumn(name, 'text'), table);
+}
+
+function instants(table: Table, ...names: string[]): Table {
+  return names.reduce<Table>((built, name) => built.addColumn(name, instant, (c) => c.notNull()), table);
+}

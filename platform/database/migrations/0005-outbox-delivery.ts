@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /** What a courier of the outbox notes down: how often it tried, and when it may try again. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   // SQLite adds one column a statement.
   await db.schema
     .alterTable('outbox')
@@ -11,4 +11,4 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .alterTable('outbox')
     .addColumn('next_at', 'bigint', (c) => c.notNull().defaultTo(0))
     .execute();
-};
+}

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 const flag = 'smallint';
 
 /** What the developer centre keeps about clients, and which unit is the sandbox. One column each: SQLite adds them singly. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   const client = () => db.schema.alterTable('oauth_client');
   await client()
     .addColumn('sandbox_only', flag, (c) => c.notNull().defaultTo(0))
@@ -24,4 +24,4 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .alterTable('unit')
     .addColumn('is_sandbox', flag, (c) => c.notNull().defaultTo(0))
     .execute();
-};
+}

@@ -4,13 +4,14 @@ const instant = 'bigint';
 
 type Table = CreateTableBuilder<string, string>;
 
-const text = (table: Table, ...names: string[]): Table =>
-  names.reduce<Table>((built, name) => built.addColumn(name, 'text', (c) => c.notNull()), table);
+/** Messages with a copy for each reader, licences, versions of services and front ends, themes. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createMessages(db);
+  await createLicences(db);
+  await createThemes(db);
+}
 
-const user = (table: Table): Table =>
-  table.addColumn('user_id', 'text', (c) => c.notNull().references('app_user.id').onDelete('cascade'));
-
-const createMessages = async (db: Kysely<unknown>): Promise<void> => {
+async function createMessages(db: Kysely<unknown>): Promise<void> {
   let message: Table = db.schema.createTable('message').addColumn('id', 'text', (c) => c.primaryKey());
   message = text(message, 'module', 'text').addColumn('kind', 'text', (c) =>
     c.notNull().defaultTo('message'),
@@ -44,9 +45,9 @@ const createMessages = async (db: Kysely<unknown>): Promise<void> => {
     .addPrimaryKeyConstraint('message_mute_pk', ['user_id', 'module'])
     .execute();
   await db.schema.alterTable('unit').addColumn('message_config', 'text').execute();
-};
+}
 
-const createLicences = async (db: Kysely<unknown>): Promise<void> => {
+async function createLicences(db: Kysely<unknown>): Promise<void> {
   const licence: Table = db.schema.createTable('licence');
   await text(
     licence.addColumn('unit_id', 'text', (c) => c.notNull().references('unit.id').onDelete('cascade')),
@@ -64,19 +65,20 @@ const createLicences = async (db: Kysely<unknown>): Promise<void> => {
   await text(service, 'server_version', 'web_code_version', 'date').execute();
   const front: Table = db.schema.createTable('app_package').addColumn('code', 'text', (c) => c.primaryKey());
   await text(front, 'name', 'app_version', 'server_version', 'package_date', 'changes').execute();
-};
+}
 
-const createThemes = async (db: Kysely<unknown>): Promise<void> => {
+async function createThemes(db: Kysely<unknown>): Promise<void> {
   const theme: Table = db.schema
     .createTable('user_theme')
     .addColumn('user_id', 'text', (c) => c.primaryKey().references('app_user.id').onDelete('cascade'));
   await text(theme, 'theme').execute();
   await db.schema.alterTable('unit').addColumn('default_theme', 'text').execute();
-};
+}
 
-/** Messages with a copy for each reader, licences, versions of services and front ends, themes. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await createMessages(db);
-  await createLicences(db);
-  await createThemes(db);
-};
+function text(table: Table, ...names: string[]): Table {
+  return names.reduce<Table>((built, name) => built.addColumn(name, 'text', (c) => c.notNull()), table);
+}
+
+function user(table: Table): Table {
+  return table.addColumn('user_id', 'text', (c) => c.notNull().references('app_user.id').onDelete('cascade'));
+}

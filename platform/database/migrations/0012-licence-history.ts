@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /** What became of licences: each grant, and each key that renewed one. A key counts once. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('licence_change')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -19,4 +19,4 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .on('licence_change')
     .columns(['unit_id', 'server_id', 'at'])
     .execute();
-};
+}

@@ -2,7 +2,22 @@ import type { Kysely } from 'kysely';
 
 const instant = 'bigint';
 
-const createAnnouncements = async (db: Kysely<unknown>): Promise<void> => {
+/** Announcements with the units that they reach, and the feedback of users to their administrators. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createAnnouncements(db);
+  await db.schema
+    .createTable('feedback')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('at', instant, (c) => c.notNull())
+    .addColumn('unit_id', 'text', (c) => c.notNull().references('unit.id').onDelete('cascade'))
+    .addColumn('user_id', 'text', (c) => c.references('app_user.id').onDelete('set null'))
+    .addColumn('text', 'text', (c) => c.notNull())
+    .addColumn('details', 'text', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('feedback_newest').on('feedback').columns(['unit_id', 'at']).execute();
+}
+
+async function createAnnouncements(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('announcement')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -35,19 +50,4 @@ const createAnnouncements = async (db: Kysely<unknown>): Promise<void> => {
     .on('announcement_unit')
     .column('announcement_id')
     .execute();
-};
-
-/** Announcements with the units that they reach, and what users tell their administrators. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await createAnnouncements(db);
-  await db.schema
-    .createTable('feedback')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('at', instant, (c) => c.notNull())
-    .addColumn('unit_id', 'text', (c) => c.notNull().references('unit.id').onDelete('cascade'))
-    .addColumn('user_id', 'text', (c) => c.references('app_user.id').onDelete('set null'))
-    .addColumn('text', 'text', (c) => c.notNull())
-    .addColumn('details', 'text', (c) => c.notNull())
-    .execute();
-  await db.schema.createIndex('feedback_newest').on('feedback').columns(['unit_id', 'at']).execute();
-};
+}

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /** Indexes of what homes count: enabled people by unit, administrators, and what a user has not read. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('app_user_enabled')
     .on('app_user')
@@ -21,4 +21,4 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .columns(['user_id', 'message_id'])
     .where(sql.ref('read_at'), 'is', null)
     .execute();
-};
+}

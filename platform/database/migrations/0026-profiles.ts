@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /** Pictures of users, and the codes by which they prove a new phone number or e-mail address. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('user_picture')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -18,4 +18,4 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .addColumn('expires_at', 'bigint', (c) => c.notNull())
     .execute();
-};
+}

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /** Which users asked for an app that is not opened for their unit: each at most once for each app. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('app_request')
     .addColumn('unit_id', 'text', (c) => c.notNull().references('unit.id').onDelete('cascade'))
@@ -11,4 +11,4 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addPrimaryKeyConstraint('app_request_pk', ['unit_id', 'app_code', 'user_id'])
     .execute();
   await db.schema.createIndex('app_request_of_user').on('app_request').column('user_id').execute();
-};
+}

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /** Messages have a title and say whom they were sent to; a copy says when it was opened, which ignoring does not. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of ['title', 'audience'])
     await db.schema.alterTable('message').addColumn(name, 'text').execute();
   await db.schema.alterTable('message_delivery').addColumn('opened_at', 'bigint').execute();
@@ -21,4 +21,4 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .on('message_delivery')
     .columns(['message_id', 'opened_at'])
     .execute();
-};
+}

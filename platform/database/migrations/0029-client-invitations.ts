@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /** Who was invited to register a client by a program of its own, by whom, and what came of it. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('client_invitation')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -19,4 +19,4 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .on('client_invitation')
     .column('unit_id')
     .execute();
-};
+}

@@ -16,27 +16,31 @@ interface Options {
   more?: Partial<App>;
 }
 
-const jsonOrNull = (list: UserTypes | undefined): string | null => (list ? JSON.stringify(list) : null);
+function jsonOrNull(list: UserTypes | undefined): string | null {
+  return list ? JSON.stringify(list) : null;
+}
 
-const app = (code: string, name: string, english: string, server_id: string, options: Options = {}) => ({
-  code,
-  name,
-  short_name: options.shortName ?? name,
-  english_name: english,
-  english_short_name: options.englishShortName === undefined ? english : options.englishShortName,
-  server_id,
-  deploy_path: null,
-  menu_route: null,
-  update_status: 1,
-  audience: jsonOrNull(options.audience),
-  limit_user_type: jsonOrNull(options.limitUserType),
-  front_user_type: null,
-  only_unit_type: null,
-  only_unit_id: null,
-  icon_img: null,
-  img_path: `/api/storage/show/icon/${appPictureName(code)}`,
-  ...options.more,
-});
+function app(code: string, name: string, english: string, server_id: string, options: Options = {}) {
+  return {
+    code,
+    name,
+    short_name: options.shortName ?? name,
+    english_name: english,
+    english_short_name: options.englishShortName === undefined ? english : options.englishShortName,
+    server_id,
+    deploy_path: null,
+    menu_route: null,
+    update_status: 1,
+    audience: jsonOrNull(options.audience),
+    limit_user_type: jsonOrNull(options.limitUserType),
+    front_user_type: null,
+    only_unit_type: null,
+    only_unit_id: null,
+    icon_img: null,
+    img_path: `/api/storage/show/icon/${appPictureName(code)}`,
+    ...options.more,
+  };
+}
 
 const staff: UserTypes = [teacher, administrator];
 const learning: UserTypes = [student, teacher, parent];
@@ -73,7 +77,10 @@ const groups = [
       app('career', '生涯', 'Career', 'base'),
       app('hlcp', '综合素质', 'Whole-child', 'base', { shortName: '综素' }),
       app('evalu', '评价', 'Evaluate', 'base'),
-      app('scczReport', '成长报告', 'Growth Report', 'base', { englishShortName: 'Growth' }),
+      app('scczReport', '成长报告', 'Growth Report', 'base', {
+        englishShortName: 'Growth',
+        more: { deploy_path: '/viewport#/?app=legacy&fileId=report' },
+      }),
     ],
   },
   {

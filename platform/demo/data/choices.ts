@@ -10,12 +10,14 @@ type Choice = Insertable<Tables['desktop_choice']>;
 const chosenOrder = ['exam', 'tt', 'score', 'hw', 'career', 'drive'];
 const hiddenApps = ['hlcp', 'evalu'];
 
-const hide = (user_id: string, app_code: string): Choice => ({
-  user_id,
-  app_code,
-  position: null,
-  hidden: 1,
-});
+function hide(user_id: string, app_code: string): Choice {
+  return {
+    user_id,
+    app_code,
+    position: null,
+    hidden: 1,
+  };
+}
 
 export const demoChoices: readonly Choice[] = [
   ...chosenOrder.map((app_code, position) => ({ user_id: '2003', app_code, position, hidden: 0 as const })),
@@ -25,8 +27,9 @@ export const demoChoices: readonly Choice[] = [
 
 const unread = { notice: 128, hw: 7, op: 1 } as const;
 
-const admits = (stored: string | null, userType: number): boolean =>
-  stored === null || JSON.parse(stored).includes(userType);
+function admits(stored: string | null, userType: number): boolean {
+  return stored === null || JSON.parse(stored).includes(userType);
+}
 
 /** The same counts for every named user, of the apps that are for this user; other apps have nothing unread. */
 export const demoUnread: readonly Insertable<Tables['desktop_unread']>[] = namedUsers.flatMap((user) =>

@@ -13,7 +13,9 @@ import { demoUnits } from './units.ts';
 
 const users = [...namedUsers, ...plainUsers, ...faultUsers, ...sandboxUsers];
 
-const isUnique = (values: readonly string[]): boolean => new Set(values).size === values.length;
+function isUnique(values: readonly string[]): boolean {
+  return new Set(values).size === values.length;
+}
 
 describe('units and users', () => {
   test('when the units are read, then they are those of the contract', () => {

@@ -39,32 +39,6 @@ export const faultUsers: readonly DemoUser[] = [
   },
 ];
 
-const app = (
-  code: string,
-  position: number,
-  [name, english]: readonly [string, string],
-  { server_id = 'base', picture = 'exam' }: { server_id?: string; picture?: string } = {},
-): Insertable<Tables['desktop_app']> => ({
-  code,
-  group_code: 'platform',
-  position,
-  name,
-  short_name: name,
-  english_name: english,
-  english_short_name: english,
-  server_id,
-  deploy_path: null,
-  menu_route: null,
-  update_status: 1,
-  audience: '[2,4]',
-  limit_user_type: null,
-  front_user_type: null,
-  only_unit_type: null,
-  only_unit_id: faultUnitId,
-  icon_img: null,
-  img_path: `/api/storage/show/icon/${appPictureName(picture)}`,
-});
-
 /** Name of a picture that nobody has drawn. */
 export const lostPicture = 'lost';
 
@@ -96,7 +70,7 @@ export const faultModuleEnds = ends.map(([code, name, offset]) =>
 );
 
 /** Exams have ended; what the school holds for `edu` is damaged, so that nobody can say whether it holds. */
-export const faultLicences = (now: number): readonly Insertable<Tables['licence']>[] => {
+export function faultLicences(now: number): readonly Insertable<Tables['licence']>[] {
   const licence = (
     server_id: string,
     offset: number | null,
@@ -114,7 +88,7 @@ export const faultLicences = (now: number): readonly Insertable<Tables['licence'
     licence('edu', null, 'unreadable'),
     ...ends.map(([code, , offset]) => licence(code, offset)),
   ];
-};
+}
 
 /** The old exams need a newer server, the old drive a newer front end; the lost surveys have no version interface. */
 export const faultServiceVersions: readonly Insertable<Tables['service_version']>[] = [
@@ -122,17 +96,47 @@ export const faultServiceVersions: readonly Insertable<Tables['service_version']
   { name: 'driveOld', server_version: '1.7.2', web_code_version: '1.7.0', date: '2026-11-02' },
 ];
 
-const front = (code: string, name: string, app_version: string, server_version: string) => ({
-  code,
-  name,
-  app_version,
-  server_version,
-  package_date: '2026-10-20',
-  changes: '[]',
-});
-
 export const faultPackages: readonly Insertable<Tables['app_package']>[] = [
   front('examOld', '旧版考试', '2.2.0', '2.1.0'),
   front('driveOld', '旧版网盘', '1.6.9', '1.5.0'),
   front('surveyLost', '失联问卷', '1.2.0', '1.0.0'),
 ];
+
+function app(
+  code: string,
+  position: number,
+  [name, english]: readonly [string, string],
+  { server_id = 'base', picture = 'exam' }: { server_id?: string; picture?: string } = {},
+): Insertable<Tables['desktop_app']> {
+  return {
+    code,
+    group_code: 'platform',
+    position,
+    name,
+    short_name: name,
+    english_name: english,
+    english_short_name: english,
+    server_id,
+    deploy_path: null,
+    menu_route: null,
+    update_status: 1,
+    audience: '[2,4]',
+    limit_user_type: null,
+    front_user_type: null,
+    only_unit_type: null,
+    only_unit_id: faultUnitId,
+    icon_img: null,
+    img_path: `/api/storage/show/icon/${appPictureName(picture)}`,
+  };
+}
+
+function front(code: string, name: string, app_version: string, server_version: string) {
+  return {
+    code,
+    name,
+    app_version,
+    server_version,
+    package_date: '2026-10-20',
+    changes: '[]',
+  };
+}

@@ -7,14 +7,16 @@ export type DemoUser = Omit<
   'avatar' | 'password_hash' | 'created_at' | 'updated_at' | 'revision'
 >;
 
-const user = (
+function user(
   id: string,
   login_name: string,
   real_name: string,
   user_type: DemoUser['user_type'],
   unit_id: string,
   more: Partial<DemoUser> = {},
-): DemoUser => ({ id, login_name, real_name, user_type, unit_id, ...more });
+): DemoUser {
+  return { id, login_name, real_name, user_type, unit_id, ...more };
+}
 
 /** The users that documentation and tests name; ids, logins and names are a contract. */
 export const namedUsers: readonly DemoUser[] = [

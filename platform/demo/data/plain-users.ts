@@ -34,9 +34,11 @@ const types = [
   parent,
 ] as const;
 
-const at = <T>(list: readonly T[], index: number, none: T): T => list[index % list.length] ?? none;
+function at<T>(list: readonly T[], index: number, none: T): T {
+  return list[index % list.length] ?? none;
+}
 
-const createPlainUser = (number: number): DemoUser => {
+function createPlainUser(number: number): DemoUser {
   const userType = at(types, number, student);
   const school = { grade_name: at(grades, number, ''), class_name: `(${(number % 4) + 1})班` };
   return {
@@ -49,7 +51,7 @@ const createPlainUser = (number: number): DemoUser => {
     phone: userType === student ? '' : `1990001${String(number).padStart(4, '0')}`,
     ...(userType === student ? school : {}),
   };
-};
+}
 
 /** Enough people in U2001 for three pages of thirty, the same at every seeding. */
 export const plainUsers: readonly DemoUser[] = Array.from({ length: count }, (_, index) =>

@@ -27,16 +27,6 @@ const menus: Readonly<Record<string, readonly MenuBranch[]>> = {
       children: [{ code: 'report.export', names: ['导出报表', 'Export report'] }],
     },
   ],
-  drive: [
-    { code: 'mine', names: ['我的', 'Mine'], route: '#/mine' },
-    {
-      code: 'share',
-      names: ['共享', 'Shared'],
-      route: '#/share',
-      children: [{ code: 'share.create', names: ['新建共享', 'New share'] }],
-    },
-    { code: 'recycle', names: ['回收站', 'Recycle bin'], route: '#/recycle' },
-  ],
 };
 
 export const demoResources: readonly Insertable<Tables['resource_node']>[] = [
@@ -59,6 +49,7 @@ const grants: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   '2010': { base: ['*'] },
   '9004': { base: ['edit'] },
   '9002': { app: ['clients', 'guides', 'api'] },
+  '1001': { drive: ['*'] },
   '2001': { exam: ['paper', 'paper.new', 'paper.edit', 'marking', 'mark', 'report'], drive: ['*'] },
   '2003': { exam: ['*'], drive: ['mine', 'share', 'share.create'] },
   '2004': { exam: ['paper', 'marking', 'mark'], drive: ['*'] },

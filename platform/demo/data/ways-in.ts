@@ -2,20 +2,25 @@ import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Tables } from '#platform/database';
 
-const hash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-/** The demo's tickets wait for whoever tries them. */
+function hash(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** The demo's tickets are there to be tried. */
 const never = Number.MAX_SAFE_INTEGER;
 
-const ticket = (name: string, userId: string, unitHost: string): Insertable<Tables['handover']> => ({
-  hash: hash(name),
-  kind: 'ticket',
-  user_id: userId,
-  session_id: null,
-  target_app: 'portal',
-  unit_host: unitHost,
-  amr: 'ticket',
-  expires_at: never,
-});
+function ticket(name: string, userId: string, unitHost: string): Insertable<Tables['handover']> {
+  return {
+    hash: hash(name),
+    kind: 'ticket',
+    user_id: userId,
+    session_id: null,
+    target_app: 'portal',
+    unit_host: unitHost,
+    amr: 'ticket',
+    expires_at: never,
+  };
+}
 
 /** `used-ticket` is in no table: that is what used means. */
 export const demoTickets: readonly Insertable<Tables['handover']>[] = [
@@ -26,13 +31,14 @@ export const demoTickets: readonly Insertable<Tables['handover']>[] = [
 /** One person with two accounts. */
 export const demoParentTeacherLinks = [{ parent_id: '3001', teacher_id: '2001' }] as const;
 
-const children = (parentId: string, ...childIds: string[]): Insertable<Tables['parent_child']>[] =>
-  childIds.map((child_id, position) => ({
+function children(parentId: string, ...childIds: string[]): Insertable<Tables['parent_child']>[] {
+  return childIds.map((child_id, position) => ({
     parent_id: parentId,
     child_id,
     position,
     is_current: position === 0 ? 1 : 0,
   }));
+}
 
 /** Two children in two schools, twins, an only child; 3004 has none yet. */
 export const demoChildren: readonly Insertable<Tables['parent_child']>[] = [

@@ -31,16 +31,17 @@ describe('the pictures of apps', () => {
   );
 });
 
-const channelsOf = (hex: string): number[] =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+function channelsOf(hex: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+}
 
 /** Contrast of white with a colour (WCAG 2). */
-const contrastWithWhite = (channels: readonly number[]): number => {
+function contrastWithWhite(channels: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = channels.map((value) =>
     value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
   );
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
-};
+}
 
 describe('the colour of a tile', () => {
   test.each(Object.entries(appHues))('when %s has the hue %i, then its white glyph stands out', (_, hue) => {

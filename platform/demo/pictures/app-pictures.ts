@@ -4,13 +4,16 @@ import { schoolLifeGlyphs } from './school-life-glyphs.ts';
 import { teachingGlyphs } from './teaching-glyphs.ts';
 
 /** Name of an app's picture file, as `Icon.imgPath` ends: lower case, `.svg`. */
-export const appPictureName = (code: string): string => `${code.toLowerCase()}.svg`;
+export function appPictureName(code: string): string {
+  return `${code.toLowerCase()}.svg`;
+}
 
 /** Every app's picture, file name to SVG. */
-export const createAppPictures = (): ReadonlyMap<string, string> =>
-  new Map(
+export function createAppPictures(): ReadonlyMap<string, string> {
+  return new Map(
     Object.entries({ ...teachingGlyphs, ...schoolLifeGlyphs }).map(([code, glyph]) => [
       appPictureName(code),
       createAppTile(appHues[code] ?? 250, glyph),
     ]),
   );
+}

@@ -30,5 +30,6 @@ const logos: Readonly<Record<string, Logo>> = {
 };
 
 /** Client id to SVG. */
-export const createClientLogos = (): ReadonlyMap<string, string> =>
-  new Map(Object.entries(logos).map(([id, { hue, glyph }]) => [id, createAppTile(hue, glyph)]));
+export function createClientLogos(): ReadonlyMap<string, string> {
+  return new Map(Object.entries(logos).map(([id, { hue, glyph }]) => [id, createAppTile(hue, glyph)]));
+}

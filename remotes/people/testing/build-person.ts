@@ -1,19 +1,22 @@
-import type { Person } from '#shared/contracts';
+import { emptyDraftOf, type Person, personFields } from '#shared/contracts';
 
 /** A student of the unit, with what a test says different. */
-export const buildPerson = (different: Partial<Person> = {}): Person => ({
-  userId: '1001',
-  loginName: 's.zhoule',
-  realName: '周乐',
-  userType: 1,
-  sex: null,
-  phone: null,
-  email: null,
-  gradeName: '三年级',
-  className: '(2)班',
-  avatar: null,
-  userStatus: 'enabled',
-  revision: 1,
-  updatedAt: '2026-11-18T08:00:00.000Z',
-  ...different,
-});
+export function buildPerson(different: Partial<Person> = {}): Person {
+  return {
+    ...emptyDraftOf(personFields),
+    userId: '1001',
+    loginName: 's.zhoule',
+    realName: '周乐',
+    userType: 1,
+    sex: null,
+    phone: null,
+    email: null,
+    gradeName: '三年级',
+    className: '(2)班',
+    avatar: null,
+    userStatus: 'enabled',
+    revision: 1,
+    updatedAt: '2026-11-18T08:00:00.000Z',
+    ...different,
+  };
+}

@@ -14,7 +14,7 @@ interface Answer {
 }
 
 /** A real server behind relative addresses for one test, by path; gives the calls that it received so far. */
-export const stubPortal = async (answers: Record<string, Answer>): Promise<Received[]> => {
+export async function stubPortal(answers: Record<string, Answer>): Promise<Received[]> {
   const received: Received[] = [];
   const server = createServer((req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://portal.test');
@@ -47,4 +47,4 @@ export const stubPortal = async (answers: Record<string, Answer>): Promise<Recei
     server.close();
   });
   return received;
-};
+}

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** A local storage in memory for one test, as `shared/stored-items` uses it. */
-export const stubStorage = (items: Record<string, string> = {}): Map<string, string> => {
+export function stubStorage(items: Record<string, string> = {}): Map<string, string> {
   const storage = new Map(Object.entries(items));
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => storage.get(name) ?? null,
@@ -9,4 +9,4 @@ export const stubStorage = (items: Record<string, string> = {}): Map<string, str
     removeItem: (name: string) => storage.delete(name),
   });
   return storage;
-};
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { languageSchema } from '#shared/language';
 import { auditKindNames } from '../audit-kinds.ts';
 import { defineCall } from '../call.ts';
-import { languageSchema } from '../language.ts';
 import { passwordRules } from '../password-rules.ts';
 import { idSchema, nothing, numberFromText } from '../text-values.ts';
 

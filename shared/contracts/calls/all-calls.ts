@@ -4,16 +4,21 @@ import * as announce from './announce.ts';
 import * as appRequests from './app-requests.ts';
 import * as area from './area.ts';
 import * as authorize from './authorize.ts';
+import * as classRegister from './class-register.ts';
 import * as clientKeeping from './client-keeping.ts';
 import * as clients from './clients.ts';
 import * as consent from './consent.ts';
 import * as desktop from './desktop.ts';
+import * as drive from './drive.ts';
+import * as driveShares from './drive-shares.ts';
+import * as exportCalls from './export.ts';
 import * as face from './face.ts';
 import * as family from './family.ts';
 import * as feedback from './feedback.ts';
 import * as handovers from './handovers.ts';
 import * as languageFiles from './language-files.ts';
 import * as licences from './licences.ts';
+import * as loginPage from './login-page.ts';
 import * as messages from './messages.ts';
 import * as oauth from './oauth.ts';
 import * as oauthMe from './oauth-me.ts';
@@ -26,16 +31,21 @@ import * as provider from './provider.ts';
 import * as qrSignIn from './qr-sign-in.ts';
 import * as remembered from './remembered.ts';
 import * as sentMessages from './sent-messages.ts';
-import * as signInAsker from './sign-in-asker.ts';
+import * as setup from './setup.ts';
+import * as signInRequestingApp from './sign-in-requesting-app.ts';
 import * as social from './social.ts';
 import * as socialBinding from './social-binding.ts';
 import * as staticFiles from './static-files.ts';
 import * as storage from './storage.ts';
+import * as uploads from './uploads.ts';
 
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'path' in value && 'payload' in value;
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'path' in value && 'payload' in value;
+}
 
-const callsOf = (module: object): Call[] => Object.values(module).filter(isCall);
+function callsOf(module: object): Call[] {
+  return Object.values(module).filter(isCall);
+}
 
 /** Every call of the specification and the portal's own, each once. Servers and tools only. */
 export const allCalls: readonly Call[] = [
@@ -47,7 +57,7 @@ export const allCalls: readonly Call[] = [
   account,
   profile,
   qrSignIn,
-  signInAsker,
+  signInRequestingApp,
   authorize,
   consent,
   clients,
@@ -56,8 +66,11 @@ export const allCalls: readonly Call[] = [
   social,
   socialBinding,
   face,
+  classRegister,
+  exportCalls,
   family,
   appRequests,
+  loginPage,
   desktop,
   area,
   licences,
@@ -68,7 +81,11 @@ export const allCalls: readonly Call[] = [
   preferences,
   permissions,
   people,
+  setup,
   storage,
+  uploads,
+  drive,
+  driveShares,
   staticFiles,
   languageFiles,
 ].flatMap(callsOf);

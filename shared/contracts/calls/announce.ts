@@ -1,16 +1,15 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import {
+  announcementFields,
   announcementNoticeSchema,
   announcementReachSchema,
   announcementSchema,
 } from '../entities/announcement.ts';
-import { userTypeSchema } from '../entities/session-user.ts';
+import { wireOf } from '../fields/field-table.ts';
 import { nothing, numberFromText } from '../text-values.ts';
 
-const text = v.pipe(v.string(), v.trim(), v.maxLength(300));
 const shortId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
-const instant = v.pipe(v.number(), v.integer());
 
 export const announcementsNow = defineCall({
   name: 'base.announcements.now',
@@ -60,13 +59,7 @@ export const announcementSave = defineCall({
     id: v.pipe(v.string(), v.regex(/^[\w-]{1,48}$/)),
     /** The revision that the change is based on; 0 for a new one. */
     revision: v.number(),
-    texts: v.object({ 'zh-CN': v.pipe(text, v.minLength(1)), en: text }),
-    level: v.picklist(['info', 'warning']),
-    startsAt: instant,
-    endsAt: instant,
-    unitIds: v.pipe(v.array(shortId), v.minLength(1), v.maxLength(500)),
-    userTypes: v.pipe(v.array(userTypeSchema), v.maxLength(4)),
-    roles: v.pipe(v.array(shortId), v.maxLength(20)),
+    ...wireOf(announcementFields),
   }),
   answer: announcementSchema,
   summary: 'Makes or changes an announcement; refused with `conflict` when somebody else changed it first.',

@@ -16,7 +16,7 @@ export const appRequestState = defineCall({
   answer: v.object({
     /** Whom to ask: some administrators of the own unit, the oldest accounts first. */
     administrators: v.array(administratorSchema),
-    /** Whether the signed-in user has asked and nobody has settled it yet. */
+    /** Whether the signed-in user has asked and nobody has resolved the request yet. */
     isAsked: v.boolean(),
     /** How many users of the unit ask for it; 0 for everybody but administrators. */
     people: v.number(),
@@ -73,10 +73,10 @@ export const appRequestList = defineCall({
   source: 'portal',
 });
 
-export const appRequestSettle = defineCall({
-  name: 'base.app_requests.settle',
+export const appRequestResolve = defineCall({
+  name: 'base.app_requests.resolve',
   method: 'POST',
-  path: '/api/base/desktop/app_request_settle',
+  path: '/api/base/desktop/app_request_resolve',
   effect: 'change',
   payload: v.object({ code: appCode }),
   answer: v.null(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { localizedSchema } from '#shared/language';
 import { defineCall } from '../call.ts';
-import { bilingualSchema } from '../language.ts';
 import { nothing } from '../text-values.ts';
 import { loginResultSchema } from './oauth.ts';
 
@@ -42,7 +42,7 @@ export const shiyueWebauth = defineCall({
     consent: v.nullish(v.string()),
     /** Path of the sign-in page when the client wants a new sign-in; then nothing else is there. */
     signIn: v.nullish(v.string()),
-    /** Error of RFC 6749 §4.1.2.1 that `address` tells the client. */
+    /** Error of RFC 6749 §4.1.2.1 that `address` reports to the client. */
     error: v.nullish(v.string()),
   }),
   summary: 'Authorizes a third-party client for the signed-in user.',
@@ -61,8 +61,8 @@ export const authorizationRefusalSchema = v.object({
     'invalid_request',
   ]),
   /** Name of the client; null where there is none of that id. */
-  client: v.nullable(bilingualSchema),
-  /** For whoever runs the client, in the words of RFC 6749. */
+  client: v.nullable(localizedSchema),
+  /** For the operator of the client, in the words of RFC 6749. */
   detail: v.string(),
   /** Where the return address is not a registered one: what was sent, what is registered. */
   redirect: v.nullable(v.object({ received: v.string(), registered: v.array(v.string()) })),

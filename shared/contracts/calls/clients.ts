@@ -1,32 +1,18 @@
 import * as v from 'valibot';
+import { localizedSchema } from '#shared/language';
 import { defineCall } from '../call.ts';
+import { clientFields } from '../entities/client-fields.ts';
 import {
   clientKindSchema,
   clientStatusSchema,
   registeredClientSchema,
 } from '../entities/registered-client.ts';
-import { bilingualSchema } from '../language.ts';
+import { wireOf } from '../fields/field-table.ts';
 import { idSchema, nothing, numberFromText } from '../text-values.ts';
 
 export const clientId = v.object({ clientId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) });
-const name = v.pipe(v.string(), v.trim(), v.maxLength(80));
-const address = v.pipe(v.string(), v.maxLength(2048));
-
-/** What a developer enters about a client; the platform checks it and answers field errors such as `redirectUris.0`. */
-export const clientFieldsSchema = v.object({
-  nameZh: name,
-  nameEn: name,
-  purpose: v.pipe(v.string(), v.trim(), v.maxLength(600)),
-  redirectUris: v.pipe(v.array(address), v.maxLength(20)),
-  postLogoutRedirectUris: v.pipe(v.array(address), v.maxLength(20)),
-  /** Empty: it is not told of sign-outs. */
-  backchannelLogoutUri: address,
-  scopes: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(20)),
-  /** The id token tells what the scopes tell; left out, it stays as it is. */
-  claimsInIdToken: v.optional(v.boolean()),
-  /** A `data:` address of a PNG, JPEG or WebP picture of at most 48 KB; empty for none; left out, it stays as it is. */
-  logo: v.optional(v.pipe(v.string(), v.maxLength(90_000))),
-});
+/** What a developer enters about a client; the platform answers field errors such as `redirectUris.0`. */
+const clientFieldsSchema = v.object(wireOf(clientFields));
 export type ClientFields = v.InferOutput<typeof clientFieldsSchema>;
 
 export const clientOptions = defineCall({
@@ -40,7 +26,7 @@ export const clientOptions = defineCall({
     issuer: v.string(),
     /** Full address of the console, see `pagePaths.clientConsole`. */
     consoleUri: v.string(),
-    scopes: v.array(v.object({ name: v.string(), text: bilingualSchema })),
+    scopes: v.array(v.object({ name: v.string(), text: localizedSchema })),
     /** Null where the portal has no sandbox unit. */
     sandboxUnit: v.nullable(v.object({ unitId: idSchema, name: v.string(), enName: v.nullable(v.string()) })),
     /** Whether the caller decides about requests, and how many wait for that. */
@@ -96,7 +82,7 @@ export const clientCreate = defineCall({
   payload: v.object({ ...clientFieldsSchema.entries, kind: clientKindSchema }),
   answer: v.object({
     client: registeredClientSchema,
-    /** Told this once; null for a public client. */
+    /** Only this answer contains it; null for a public client. */
     secret: v.nullable(v.string()),
   }),
   summary: 'Registers a client of the caller, who becomes its owner; an administrator has to approve it.',

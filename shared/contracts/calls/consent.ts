@@ -1,17 +1,18 @@
 import * as v from 'valibot';
+import { localizedSchema } from '#shared/language';
 import { defineCall } from '../call.ts';
-import { bilingualSchema } from '../language.ts';
 
 /** Address of the page that asks the user whether a client may know them. */
-export const consentPagePath = (interaction: string): string =>
-  `/consent?interaction=${encodeURIComponent(interaction)}`;
+export function consentPagePath(interaction: string): string {
+  return `/consent?interaction=${encodeURIComponent(interaction)}`;
+}
 
 const interaction = v.object({ interaction: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)) });
 
 /** A full address at the client, to be opened in the window of the user. */
 const nextAddress = v.object({ address: v.string() });
 
-const scopeText = v.object({ name: v.string(), text: bilingualSchema });
+const scopeText = v.object({ name: v.string(), text: localizedSchema });
 
 export const consentDetails = defineCall({
   name: 'uaa.consent.details',
@@ -23,19 +24,19 @@ export const consentDetails = defineCall({
   answer: v.object({
     client: v.object({
       id: v.string(),
-      name: bilingualSchema,
+      name: localizedSchema,
       /** Where the user goes next. */
       host: v.string(),
       /** Path of a picture that the portal serves; null where it has none. */
       logo: v.nullable(v.string()),
       /** Who runs it; null where nobody said. */
-      owner: v.nullable(bilingualSchema),
+      owner: v.nullable(localizedSchema),
     }),
     /** Whether its name, picture or addresses changed after the user allowed it. */
     isChanged: v.boolean(),
     /** Path that puts the whole request anew, for a user who signs in as somebody else. */
     restart: v.string(),
-    /** Who is about to be told; a way to notice a forgotten sign-in of somebody else. */
+    /** The user whose data is about to be shared; a way to notice another user's forgotten sign-in. */
     user: v.object({ realName: v.string(), loginName: v.string(), unitName: v.string() }),
     /** `isNew` where the user has not allowed it before. */
     scopes: v.array(v.object({ ...scopeText.entries, isNew: v.boolean() })),
@@ -77,7 +78,7 @@ export const consentApps = defineCall({
   answer: v.array(
     v.object({
       clientId: v.string(),
-      name: bilingualSchema,
+      name: localizedSchema,
       scopes: v.array(scopeText),
       /** Epoch ms. */
       grantedAt: v.number(),

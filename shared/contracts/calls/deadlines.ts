@@ -1,4 +1,4 @@
-/** Who signs in, out, or asks who is signed in, waits for half a minute and not for the twenty of other calls, ms. */
+/** Deadline of calls that sign in, sign out, or ask who is signed in, ms. Other calls wait 20 minutes. */
 export const sessionDeadlineMs = 30_000;
 
 /** Pictures of a page, ms. A browser has six connections: hanging pictures would keep every call and page waiting. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
+import { appUseSchema } from '../entities/app-use.ts';
 import { accessRecordSchema, desktopApps, iconGroupSchema, unreadCountSchema } from '../entities/icon.ts';
-import { languageSchema } from '../language.ts';
 import { flagFromText, idSchema, nothing, numberFromText } from '../text-values.ts';
 import { themeSchema } from '../theme-name.ts';
 
@@ -15,6 +15,19 @@ export const userAccessDetail = defineCall({
   intercepted: false,
   summary: 'Records that a user opened an app; fire and forget.',
   source: 'C10',
+});
+
+export const appUse = defineCall({
+  name: 'base.desktop.app_use',
+  method: 'GET',
+  path: '/api/base/desktop/app_use',
+  effect: 'read',
+  encoding: 'none',
+  payload: nothing,
+  answer: appUseSchema,
+  summary:
+    'How often apps were opened in each of the last twelve weeks: administrators ask about their own unit, those of area units about all schools.',
+  source: 'portal',
 });
 
 export const myAppIcon = defineCall({
@@ -67,22 +80,4 @@ export const setTheme = defineCall({
   reply: 'text',
   summary: "Saves the user's theme, or the unit's default; answers the text 'success'.",
   source: 'J06',
-});
-
-export const loginPageSave = defineCall({
-  name: 'base.appearance.save_login_page',
-  method: 'POST',
-  path: '/api/base/appearance/login_page',
-  effect: 'change',
-  payload: v.object({
-    footer: v.pipe(v.string(), v.trim(), v.maxLength(500)),
-    link: v.pipe(v.string(), v.trim(), v.maxLength(500)),
-    /** JSON text of the form that `decorationSet` has everywhere. */
-    decorationSet: v.pipe(v.string(), v.maxLength(20_000)),
-    /** Language of visitors whose browser asks for none. Left out, it stays. */
-    defaultLanguage: v.optional(languageSchema),
-  }),
-  answer: v.null(),
-  summary: "Saves the look of the own unit's login page.",
-  source: 'portal',
 });

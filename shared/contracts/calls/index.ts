@@ -22,13 +22,14 @@ export {
   type AppRequest,
   administratorList,
   appRequestList,
+  appRequestResolve,
   appRequestSend,
-  appRequestSettle,
   appRequestState,
 } from './app-requests.ts';
 export { areaSchools } from './area.ts';
 export type { AuthorizationRefusal } from './authorize.ts';
 export { authorizationRefusalSchema, shiyueWebauth, ssoLoginUrl, ticketLogin } from './authorize.ts';
+export { classClocking, classList, classMark, classRegister, classStart } from './class-register.ts';
 export {
   clientEventList,
   clientOwnerAdd,
@@ -62,14 +63,57 @@ export {
 } from './consent.ts';
 export { sessionDeadlineMs } from './deadlines.ts';
 export {
-  loginPageSave,
+  appUse,
   myAppIcon,
   myDesktopColor,
   setTheme,
   unReadCodeCount,
   userAccessDetail,
 } from './desktop.ts';
-export { faceLogin } from './face.ts';
+export {
+  type DriveOutcome,
+  type DriveSort,
+  type DriveView,
+  driveActivityList,
+  driveBinEmpty,
+  driveCopy,
+  driveFileAdd,
+  driveFolderCreate,
+  driveFolderEnsure,
+  driveList,
+  driveMove,
+  drivePurge,
+  driveRemove,
+  driveRename,
+  driveRestore,
+  driveSorts,
+  driveSpaces,
+  driveViews,
+  maxDriveSelection,
+} from './drive.ts';
+export {
+  driveShare,
+  driveShareList,
+  driveSharesSeen,
+  driveShareTargets,
+  driveUnshare,
+  driveVersionList,
+  driveVersionRestore,
+  driveZip,
+} from './drive-shares.ts';
+export { type ExportTable, exportTableSchema, tableToSpreadsheet } from './export.ts';
+export {
+  faceChallenge,
+  faceCheck,
+  faceClocking,
+  faceConsent,
+  faceDelete,
+  faceLogin,
+  faceSettings,
+  faceSettingsSave,
+  faceState,
+  faceUser,
+} from './face.ts';
 export {
   childrenOverview,
   findAllStudentByParentId,
@@ -88,6 +132,7 @@ export {
   licenseUnit,
   licenseUnitOam,
 } from './licences.ts';
+export { loginPageSave, logoSave } from './login-page.ts';
 export {
   getMessageConfig,
   messageAudiences,
@@ -108,16 +153,15 @@ export { oauthLoginUserClient, oauthRelogin, oauthUnitConfig } from './oauth-oth
 export { otherAddresses, providerMetadataPath } from './other-addresses.ts';
 export { pendingCalls } from './pending-calls.ts';
 export {
-  type PersonFields,
   peopleClasses,
   peopleCreate,
   peopleGet,
   peopleList,
   peopleRemovePicture,
   peopleResetPassword,
+  peopleSetPicture,
   peopleSetStatus,
   peopleUpdate,
-  personFieldsSchema,
 } from './people.ts';
 export { resourceInsideModule, resourceUserCodeTree, roleUserXxSys } from './permissions.ts';
 export { preferences, preferencesMerge } from './preferences.ts';
@@ -140,7 +184,8 @@ export {
 export { qrConfirm, qrCreate, qrDescribe, qrPoll } from './qr-sign-in.ts';
 export { deviceList, deviceRemember, deviceRevoke } from './remembered.ts';
 export { messageReaders, messageRecall, messageRemind, messageSentList } from './sent-messages.ts';
-export { signInAsker } from './sign-in-asker.ts';
+export { setupBegin, setupState } from './setup.ts';
+export { signInRequestingApp } from './sign-in-requesting-app.ts';
 export {
   socialFolder,
   socialInfo,
@@ -158,5 +203,20 @@ export {
   socialLinkList,
   socialUnlink,
 } from './social-binding.ts';
-export { packageInfo, packageVersions, versionList } from './static-files.ts';
+export { packageInfo, packageVersions, subAppManifest, versionList } from './static-files.ts';
 export { showIcon, showUnitLogo } from './storage.ts';
+export {
+  base64ConvertImage,
+  blockStatus,
+  blockUploadCheck,
+  claimFile,
+  mergeFile,
+  possessionChallenge,
+  type StoredFile,
+  secondUploadCheck,
+  showFile,
+  storageUsage,
+  storedFileSchema,
+  uploadBlock,
+  uploadFile,
+} from './uploads.ts';

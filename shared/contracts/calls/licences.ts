@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { licenceChangeSchema, licenceSchema } from '../entities/licence.ts';
+import { licenceChangeSchema, licenceFields, licenceSchema, serverIdSchema } from '../entities/licence.ts';
+import { wireOf } from '../fields/field-table.ts';
 import { idSchema, nothing } from '../text-values.ts';
 
 export const licenseUnitOam = defineCall({
@@ -49,11 +50,8 @@ export const licenceSave = defineCall({
   effect: 'change',
   payload: v.object({
     unitId: idSchema,
-    serverId: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/)),
-    /** Day on which it ends, `YYYY-MM-DD`; empty never ends. */
-    endDate: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^(?:\d{4}-\d{2}-\d{2})?$/)), ''),
-    /** Empty is for everybody. */
-    seats: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\d{0,7}$/)), ''),
+    serverId: serverIdSchema,
+    ...wireOf(licenceFields),
   }),
   answer: licenceSchema,
   summary: 'Grants, prolongs or limits a licence; administrators of area units only.',

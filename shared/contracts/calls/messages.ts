@@ -51,7 +51,7 @@ export const messageUpdateStatusById = defineCall({
   effect: 'change',
   payload: v.object({
     desktopMessageId: idSchema,
-    /** That the user has opened it, which its sender is told; ignoring is not reading. */
+    /** Whether the user has opened it, which is reported to its sender; ignoring is not reading. */
     opened: v.optional(flagFromText, false),
   }),
   answer: v.unknown(),
@@ -83,7 +83,10 @@ export const getMessageConfig = defineCall({
 });
 
 const importance = v.pipe(numberFromText, v.picklist([1, 2, 3, 4, 5]));
-const trimmed = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
+
+function trimmed(max: number) {
+  return v.pipe(v.string(), v.trim(), v.maxLength(max));
+}
 
 export const messageHistory = defineCall({
   name: 'base.messages.history',

@@ -1,25 +1,18 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { personSchema, schoolClassSchema, userStatusSchema } from '../entities/person.ts';
-import { userTypeSchema } from '../entities/session-user.ts';
-import { flagFromText, idSchema, nothing, numberFromText } from '../text-values.ts';
+import { personFields, personSchema, schoolClassSchema, userStatusSchema } from '../entities/person.ts';
+import { wireOf } from '../fields/field-table.ts';
+import {
+  flagFromText,
+  idSchema,
+  nothing,
+  numberFromText,
+  optionalText,
+  pictureSchema,
+} from '../text-values.ts';
 
-const optionalText = (max: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max)), '');
 const revision = numberFromText;
-const userType = v.pipe(numberFromText, userTypeSchema);
-
-/** What an administrator may enter about a person; the platform checks formats and answers field errors. */
-export const personFieldsSchema = v.object({
-  loginName: v.pipe(v.string(), v.trim(), v.maxLength(64)),
-  realName: v.pipe(v.string(), v.trim(), v.maxLength(64)),
-  userType,
-  sex: optionalText(8),
-  phone: optionalText(32),
-  email: optionalText(128),
-  gradeName: optionalText(32),
-  className: optionalText(32),
-});
-export type PersonFields = v.InferOutput<typeof personFieldsSchema>;
+const userType = v.optional(personFields.userType.wire);
 
 /** Whether a class that nobody is in yet may be founded; without it, such a class is refused as a slip. */
 const createClass = v.optional(flagFromText, false);
@@ -37,7 +30,7 @@ export const peopleList = defineCall({
     /** Exactly this class; both empty means any. */
     gradeName: optionalText(32),
     className: optionalText(32),
-    userType: v.optional(userType),
+    userType,
     userStatus: v.optional(userStatusSchema),
     /** Pages count from 1. */
     page: v.optional(numberFromText, 1),
@@ -76,7 +69,7 @@ export const peopleCreate = defineCall({
   method: 'POST',
   path: '/api/base/people/user/create',
   effect: 'change',
-  payload: v.object({ ...personFieldsSchema.entries, createClass }),
+  payload: v.object({ ...wireOf(personFields), createClass }),
   answer: firstPassword,
   summary: 'Creates a user with a first password, shown once.',
   source: 'portal',
@@ -87,7 +80,7 @@ export const peopleUpdate = defineCall({
   method: 'POST',
   path: '/api/base/people/user/update',
   effect: 'change',
-  payload: v.object({ userId: idSchema, revision, ...personFieldsSchema.entries, createClass }),
+  payload: v.object({ userId: idSchema, revision, ...wireOf(personFields), createClass }),
   answer: personSchema,
   summary: 'Changes a user; refused with `conflict` when somebody else changed it first.',
   source: 'portal',
@@ -112,6 +105,20 @@ export const peopleResetPassword = defineCall({
   payload: v.object({ userId: idSchema, revision }),
   answer: firstPassword,
   summary: 'Gives a user a new first password, shown once, and ends the sessions of the user.',
+  source: 'portal',
+});
+
+export const peopleSetPicture = defineCall({
+  name: 'base.people.set_picture',
+  method: 'POST',
+  path: '/api/base/people/user/set_picture',
+  effect: 'change',
+  upload: true,
+  encoding: 'json',
+  payload: v.object({ userId: idSchema, picture: pictureSchema }),
+  answer: personSchema,
+  summary:
+    'Sets the picture of a user, who is told. The revision stays, since nothing of the form is changed.',
   source: 'portal',
 });
 

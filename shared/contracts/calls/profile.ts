@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { contactKinds } from '../contact-rules.ts';
 import { userTypeSchema } from '../entities/session-user.ts';
-import { idSchema, nothing } from '../text-values.ts';
+import { idSchema, nothing, pictureSchema } from '../text-values.ts';
 
 export const profileSchema = v.object({
   loginName: v.string(),
@@ -41,8 +41,8 @@ export const profilePictureSave = defineCall({
   effect: 'change',
   upload: true,
   encoding: 'json',
-  /** A JPEG as a `data:` address, at most 512 pixels wide and high and 64 KB; null removes the picture. */
-  payload: v.object({ picture: v.nullable(v.pipe(v.string(), v.maxLength(100_000))) }),
+  /** Null removes the picture. */
+  payload: v.object({ picture: v.nullable(pictureSchema) }),
   answer: v.object({ avatar: v.nullable(v.string()) }),
   summary: "Sets or removes the caller's picture.",
   source: 'portal',

@@ -79,7 +79,7 @@ export const clientInvitationCreate = defineCall({
   }),
   answer: v.object({
     invitationId: idSchema,
-    /** The initial access token (RFC 7591 §3). It is told this once. */
+    /** The initial access token (RFC 7591 §3). Only this answer contains it. */
     token: v.string(),
     /** Full address where it is used. */
     endpoint: v.string(),

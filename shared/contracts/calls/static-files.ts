@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { packageInfoSchema, versionEntrySchema, versionInfoSchema } from '../entities/version-info.ts';
+import { viewportManifestSchema } from '../entities/viewport-manifest.ts';
 
 export const packageInfo = defineCall({
   name: 'static.version.package',
@@ -49,10 +50,8 @@ export const subAppManifest = defineCall({
   path: '/{app}/manifest.json',
   effect: 'read',
   payload: v.object({ app: v.string() }),
-  answer: v.record(v.string(), v.string()),
+  answer: viewportManifestSchema,
   reply: 'bare',
-  intercepted: false,
-  audience: 'public',
   summary: 'Script and style of a sub-application by file id.',
   source: 'P03',
 });

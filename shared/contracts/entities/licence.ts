@@ -1,4 +1,37 @@
 import * as v from 'valibot';
+import type { FieldTable, ValuesOf } from '../fields/field.ts';
+import { isText } from '../fields/text-field.ts';
+
+/** The code of a service. */
+export const serverIdSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/));
+
+const daySchema = v.pipe(v.string(), v.trim(), v.regex(/^(?:\d{4}-\d{2}-\d{2})?$/));
+const seatsPattern = /^\d{0,7}$/;
+
+/** What an administrator of an area unit enters about a licence; both as text. */
+export const licenceFields = {
+  /** Day on which it ends, `YYYY-MM-DD`; empty never ends. */
+  endDate: {
+    wire: v.optional(daySchema, ''),
+    empty: '',
+    isDraft: isText,
+    findProblem: (endDate: string) =>
+      endDate === '' || isDay(endDate)
+        ? undefined
+        : { 'zh-CN': '请填写有效的日期', en: 'Please enter a valid date' },
+  },
+  /** Empty is for everybody. */
+  seats: {
+    wire: v.optional(v.pipe(v.string(), v.trim(), v.regex(seatsPattern)), ''),
+    empty: '',
+    isDraft: isText,
+    findProblem: (seats: string) =>
+      seatsPattern.test(seats)
+        ? undefined
+        : { 'zh-CN': '请填写不超过七位的整数', en: 'Please enter a whole number of at most seven digits' },
+  },
+} as const satisfies FieldTable;
+export type LicenceFields = ValuesOf<typeof licenceFields>;
 
 /** What people call a service; without a name its code is shown. */
 const serviceNames = {
@@ -48,3 +81,9 @@ export const licenceChangeSchema = v.object({
   byKey: v.boolean(),
 });
 export type LicenceChange = v.InferOutput<typeof licenceChangeSchema>;
+
+/** The 30th of February is none. */
+function isDay(text: string): boolean {
+  const start = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(start.getTime()) && start.toISOString().slice(0, 10) === text;
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { languageSchema } from '../language.ts';
+import { languageSchema } from '#shared/language';
 
 const filingSchema = v.object({
   baImg: v.optional(v.nullable(v.string()), null),
@@ -43,7 +43,7 @@ export const loginPageConfigSchema = v.object({
 export type LoginPageConfig = v.InferOutput<typeof loginPageConfigSchema>;
 
 /** Parses `decorationSet`; anything unreadable is undefined. */
-export const parseDecorationSet = (json: string | null | undefined): DecorationSet | undefined => {
+export function parseDecorationSet(json: string | null | undefined): DecorationSet | undefined {
   if (!json) return undefined;
   try {
     const parsed = v.safeParse(decorationSetSchema, JSON.parse(json));
@@ -51,4 +51,4 @@ export const parseDecorationSet = (json: string | null | undefined): DecorationS
   } catch {
     return undefined;
   }
-};
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bilingualSchema } from '../language.ts';
+import { localizedSchema } from '#shared/language';
 import { idSchema } from '../text-values.ts';
 
 /**
@@ -34,8 +34,8 @@ export type ClientUnit = v.InferOutput<typeof clientUnitSchema>;
 /** A registered client, as the developer centre shows it. Never a secret. */
 export const registeredClientSchema = v.object({
   clientId: v.string(),
-  name: bilingualSchema,
-  /** What it is for, in the words of whoever registered it. */
+  name: localizedSchema,
+  /** What it is for, in the words of the user who registered it. */
   purpose: v.string(),
   kind: clientKindSchema,
   isFirstParty: v.boolean(),
@@ -43,7 +43,7 @@ export const registeredClientSchema = v.object({
   postLogoutRedirectUris: v.array(v.string()),
   backchannelLogoutUri: v.nullable(v.string()),
   scopes: v.array(v.string()),
-  /** Whether the id token tells what the scopes tell, for libraries that read nothing else. */
+  /** Whether the id token contains the claims of the scopes, for libraries that read nothing else. */
   claimsInIdToken: v.boolean(),
   /** Until when it may do without PKCE; null: it may not. ISO 8601, UTC. */
   withoutPkceUntil: v.nullable(v.string()),
@@ -52,7 +52,7 @@ export const registeredClientSchema = v.object({
   statusNote: v.nullable(v.string()),
   /** Path of its picture; null where it has none. */
   logo: v.nullable(v.string()),
-  /** Unit of whoever registered it; null for the operator's own. */
+  /** Unit of the user who registered it; null for the operator's own. */
   unit: v.nullable(clientUnitSchema),
   /** What counts for the users of the caller's unit. */
   ownUnitState: clientUnitStateSchema,

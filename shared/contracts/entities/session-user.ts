@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { languageSchema } from '../language.ts';
+import { languageSchema } from '#shared/language';
 import { idSchema } from '../text-values.ts';
 import { unitTypeCodes, unitTypes, userTypes } from '../user-types.ts';
 
@@ -39,7 +39,7 @@ const campusSchema = v.looseObject({ campusId: v.string(), name: v.optional(v.st
 export type Campus = v.InferOutput<typeof campusSchema>;
 
 /** Parses `campusUnits`; anything unreadable is an empty list. */
-export const parseCampusUnits = (campusUnits: string | null | undefined): Campus[] => {
+export function parseCampusUnits(campusUnits: string | null | undefined): Campus[] {
   if (!campusUnits) return [];
   try {
     const parsed = v.safeParse(v.array(campusSchema), JSON.parse(campusUnits));
@@ -47,4 +47,4 @@ export const parseCampusUnits = (campusUnits: string | null | undefined): Campus
   } catch {
     return [];
   }
-};
+}

@@ -1,7 +1,5 @@
-import type { Language } from '../language.ts';
+import { type Language, languageOfTag } from '#shared/language';
 
-/** Tags of Chinese: `zh` with all that may follow, and the languages of the Chinese family that have tags of their own. */
-const chinese = /^(?:zh|cmn|yue|wuu|nan|hak|gan|hsn|cdo|cjy|cpx|mnp|czh|czo|lzh)(?:-|$)/i;
 const quality = /^\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*$/i;
 
 /**
@@ -16,7 +14,7 @@ export function findAcceptedLanguage(header: string | undefined): Language | und
     if (isTag(tag.trim()) && weight > best.weight) best = { tag: tag.trim(), weight };
   }
   if (best.tag === '') return undefined;
-  return chinese.test(best.tag) ? 'zh-CN' : 'en';
+  return languageOfTag(best.tag);
 }
 
 function isTag(text: string): boolean {

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../language.ts';
+import { type Language, listLanguages } from '#shared/language';
 
 const longest = 256;
 
@@ -8,6 +8,7 @@ const longest = 256;
  */
 export function findLocaleLanguage(uiLocales: unknown): Language | undefined {
   if (typeof uiLocales !== 'string' || uiLocales.length > longest) return undefined;
+  const languages = listLanguages().map(({ tag }) => tag);
   const wanted = uiLocales.split(' ').map(primaryOf);
   const first = wanted.find((primary) => languages.some((language) => primaryOf(language) === primary));
   return languages.find((language) => primaryOf(language) === first);

@@ -1,4 +1,4 @@
-import { type Language, parseLanguage } from '../language.ts';
+import { type Language, parseLanguage } from '#shared/language';
 import { findAcceptedLanguage } from './accepted-language.ts';
 import { findChosenLanguage } from './language-cookie.ts';
 

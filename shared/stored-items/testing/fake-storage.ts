@@ -1,5 +1,5 @@
 /** A storage in memory whose names can be listed, as those of browsers can. */
-export const createFakeStorage = (items: Record<string, string> = {}) => {
+export function createFakeStorage(items: Record<string, string> = {}) {
   const storage: Record<string, string> = { ...items };
   const setItem = (name: string, value: string): void => {
     storage[name] = value;
@@ -16,4 +16,4 @@ export const createFakeStorage = (items: Record<string, string> = {}) => {
     removeItem: { value: removeItem },
     clear: { value: clear },
   });
-};
+}

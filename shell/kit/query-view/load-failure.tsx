@@ -1,8 +1,8 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { isRequestError } from '../../request/index.ts';
-import { Box, EmptyState, PageError } from '../../ui/index.ts';
+import { isRequestError } from '../../core/request/index.ts';
+import { Box, EmptyState, PageError } from '../ui/index.ts';
 import { LoadRetry } from './load-retry.tsx';
 import { QueryWords } from './query-words.tsx';
 
@@ -19,7 +19,16 @@ export interface LoadFailureProps {
   isPage?: boolean | undefined;
 }
 
-const Content = ({ error, isBusy, onRetry, title, text, isPage = false }: LoadFailureProps): ReactElement => {
+/** What could not be loaded: what happened, what to press, what to quote. */
+export function LoadFailure(props: LoadFailureProps): ReactElement {
+  return (
+    <QueryWords>
+      <Content {...props} />
+    </QueryWords>
+  );
+}
+
+function Content({ error, isBusy, onRetry, title, text, isPage = false }: LoadFailureProps): ReactElement {
   const { formatMessage } = useIntl();
   const reason = isRequestError(error) ? error.message : undefined;
   const words = {
@@ -38,11 +47,4 @@ const Content = ({ error, isBusy, onRetry, title, text, isPage = false }: LoadFa
       </EmptyState>
     </Box>
   );
-};
-
-/** What could not be loaded: what happened, what to press, what to quote. */
-export const LoadFailure = (props: LoadFailureProps): ReactElement => (
-  <QueryWords>
-    <Content {...props} />
-  </QueryWords>
-);
+}

@@ -2,13 +2,34 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDelayed } from '#shared/timing';
-import { Box, Skeleton, Stack, VisuallyHidden } from '../../ui/index.ts';
+import { Box, Skeleton, Stack, VisuallyHidden } from '../ui/index.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { QueryWords } from './query-words.tsx';
 
 const skeletonAfterMs = 200;
 
-const Loading = (): ReactElement => {
+export interface QueryViewProps<Data> {
+  /** Of one answer, or of a list that grows. */
+  query: Pick<UseQueryResult<Data>, 'error' | 'isFetching'> & {
+    data: Data | undefined;
+    refetch: () => Promise<unknown>;
+  };
+  children: (data: Data) => ReactNode;
+}
+
+/** What a query has to show, or that it is on its way, or why not and a way to try again. */
+export function QueryView<Data>({ query, children }: QueryViewProps<Data>): ReactElement {
+  if (query.data !== undefined) return <>{children(query.data)}</>;
+  return query.error ? (
+    <LoadFailure error={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />
+  ) : (
+    <QueryWords>
+      <Loading />
+    </QueryWords>
+  );
+}
+
+function Loading(): ReactElement {
   const { formatMessage } = useIntl();
   const isShown = useDelayed(true, skeletonAfterMs);
   return (
@@ -23,21 +44,4 @@ const Loading = (): ReactElement => {
       </Stack>
     </Box>
   );
-};
-
-export interface QueryViewProps<Data> {
-  query: UseQueryResult<Data>;
-  children: (data: Data) => ReactNode;
 }
-
-/** What a query has to show, or that it is on its way, or why not and a way to try again. */
-export const QueryView = <Data,>({ query, children }: QueryViewProps<Data>): ReactElement => {
-  if (query.data !== undefined) return <>{children(query.data)}</>;
-  return query.error ? (
-    <LoadFailure error={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />
-  ) : (
-    <QueryWords>
-      <Loading />
-    </QueryWords>
-  );
-};

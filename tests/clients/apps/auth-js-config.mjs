@@ -21,7 +21,7 @@ const portal = {
 export const config = {
   providers: [portal],
   secret: SESSION_SECRET,
-  session: { maxAge: 8 * 60 * 60 }, // seconds; nobody tells Auth.js of sign-outs at the portal
+  session: { maxAge: 8 * 60 * 60 }, // seconds; nothing notifies Auth.js of sign-outs at the portal
   callbacks: {
     // `account` and `profile` are there when a user signs in. Auth.js makes up a new `token.sub` each time.
     jwt: ({ token, account, profile }) =>

@@ -9,16 +9,17 @@ const [{ issuer, clientId }] = config.providers;
 const metadata = await (await fetch(`${issuer}/.well-known/openid-configuration`)).json();
 
 /** What the package for a framework does: gives Auth.js the request, and the browser its answer. */
-const ask = (request, path, { form, ...options } = {}) => {
+function ask(request, path, { form, ...options } = {}) {
   const headers = { cookie: request.headers.cookie ?? '' };
   const sent = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
   const asked = new Request(new URL(path, home), { headers, ...sent });
   return Auth(asked, { ...config, trustHost: true, ...options }); // the host is the one of `home`
-};
-const pass = async (response, answer) => {
+}
+
+async function pass(response, answer) {
   response.status(answer.status).setHeaders(answer.headers);
   response.end(await answer.text());
-};
+}
 
 const app = express();
 

@@ -14,11 +14,11 @@ const {
 const home = `http://localhost:${PORT}/`;
 
 // Only for the legacy authorize page: the library takes every address from the metadata of the portal.
-const withAuthorizePage = async (address, options) => {
+async function withAuthorizePage(address, options) {
   const answer = await fetch(address, options);
   if (!AUTHORIZATION_ENDPOINT || !String(address).endsWith('/openid-configuration')) return answer;
   return Response.json({ ...(await answer.json()), authorization_endpoint: AUTHORIZATION_ENDPOINT });
-};
+}
 
 const store = new session.MemoryStore(); // one that all servers of the app share, in production
 const app = express();

@@ -34,11 +34,11 @@ const signOuts = createSignOuts({ issuer: metadata.issuer, jwksUri: metadata.jwk
 app.post('/backchannel', express.urlencoded({ extended: false }), signOuts.receive);
 app.use(signOuts.endSessions);
 
-const keep = async (request, tokens, sub) => {
+async function keep(request, tokens, sub) {
   const user = await oidc.fetchUserInfo(portal, tokens.access_token, sub);
   const { id_token = request.session.idToken, refresh_token } = tokens;
   Object.assign(request.session, { user, idToken: id_token, refreshToken: refresh_token });
-};
+}
 
 app.get('/', (request, response) => {
   response.json({ user: request.session.user ?? null });

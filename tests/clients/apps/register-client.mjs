@@ -7,7 +7,7 @@ const {
 } = process.env;
 const home = `http://localhost:${PORT}/`;
 
-const send = async (path, body, headers) => {
+async function send(path, body, headers) {
   const response = await fetch(PORTAL + path, {
     method: 'POST',
     body,
@@ -16,7 +16,7 @@ const send = async (path, body, headers) => {
   const { status, message, data, fieldErrors = [] } = await response.json();
   if (status !== 200) throw new Error([message, ...fieldErrors.map((wrong) => wrong.message)].join('\n'));
   return { data, cookie: response.headers.getSetCookie().map((line) => line.split(';')[0]) };
-};
+}
 
 const account = new URLSearchParams({ username: PORTAL_USER, password: PORTAL_PASSWORD });
 const { cookie } = await send('/api/uaa/oauth/login', account);

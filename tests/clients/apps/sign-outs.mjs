@@ -3,7 +3,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 
 const event = 'http://schemas.openid.net/event/backchannel-logout';
 
-export const createSignOuts = ({ issuer, jwksUri, clientId }) => {
+export function createSignOuts({ issuer, jwksUri, clientId }) {
   const keys = createRemoteJWKSet(new URL(jwksUri));
   const ended = new Set(); // keep it where all servers of the app see it
 
@@ -27,10 +27,10 @@ export const createSignOuts = ({ issuer, jwksUri, clientId }) => {
       }
     },
 
-    /** Ahead of every page: whoever was signed out has no session here any more. */
+    /** Ahead of every page: a user who was signed out has no session here any more. */
     endSessions: (request, _response, next) => {
       if (ended.has(request.session.sid)) request.session.regenerate(next);
       else next();
     },
   };
-};
+}

@@ -9,29 +9,6 @@ import { findApacheModules } from './programs.ts';
 const example = join(import.meta.dirname, '..', 'apps', 'mod-auth-openidc.conf');
 const modules = ['mpm_event', 'authn_core', 'authz_core', 'authz_user', 'dir', 'auth_openidc'];
 
-/** What a system's own configuration of Apache brings along, as little of it as works. */
-const createServerConfiguration = (
-  folder: string,
-  moduleFolder: string,
-  port: number,
-  site: string,
-): string =>
-  [
-    `ServerRoot ${folder}`,
-    'ServerName localhost',
-    `Listen 127.0.0.1:${port}`,
-    `PidFile ${join(folder, 'pid')}`,
-    'ErrorLog "||/bin/cat"',
-    ...(process.getuid?.() === 0 ? ['User nobody', 'Group nogroup'] : []),
-    ...modules.map((name) => `LoadModule ${name}_module ${join(moduleFolder, `mod_${name}.so`)}`),
-    `DocumentRoot ${join(folder, 'site')}`,
-    '<Directory />',
-    'Require all granted',
-    '</Directory>',
-    `Include ${site}`,
-    '',
-  ].join('\n');
-
 export interface ApacheSite {
   program(isAtAuthorizePage: boolean): ClientProgram;
   /** Saves the metadata of the portal for the module, with the authorize page in them. */
@@ -43,7 +20,7 @@ export interface ApacheSite {
  * A site of two pages, `/` for everybody and `/private/` for users of the portal; undefined without Apache.
  * @param site the file with the part of the configuration that integrators write. Default: the example
  */
-export const createApacheSite = (port: number, site: string = example): ApacheSite | undefined => {
+export function createApacheSite(port: number, site: string = example): ApacheSite | undefined {
   const command = findProgram('apache2') ?? findProgram('httpd');
   const moduleFolder = findApacheModules();
   if (!command || !moduleFolder) return undefined;
@@ -71,14 +48,35 @@ export const createApacheSite = (port: number, site: string = example): ApacheSi
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
-};
+}
 
 /** The module serves sign-out and renewal at its own address. */
-export const apachePaths = (port: number): ClientPaths => ({
-  home: '',
-  login: 'private/',
-  welcome: 'private/',
-  refresh: 'redirect_uri?info=json&access_token_refresh_interval=0',
-  logout: `redirect_uri?logout=${encodeURIComponent(`http://localhost:${port}/`)}`,
-  user: 'redirect_uri?info=json',
-});
+export function apachePaths(port: number): ClientPaths {
+  return {
+    home: '',
+    login: 'private/',
+    welcome: 'private/',
+    refresh: 'redirect_uri?info=json&access_token_refresh_interval=0',
+    logout: `redirect_uri?logout=${encodeURIComponent(`http://localhost:${port}/`)}`,
+    user: 'redirect_uri?info=json',
+  };
+}
+
+/** What a system's own configuration of Apache brings along, as little of it as works. */
+function createServerConfiguration(folder: string, moduleFolder: string, port: number, site: string): string {
+  return [
+    `ServerRoot ${folder}`,
+    'ServerName localhost',
+    `Listen 127.0.0.1:${port}`,
+    `PidFile ${join(folder, 'pid')}`,
+    'ErrorLog "||/bin/cat"',
+    ...(process.getuid?.() === 0 ? ['User nobody', 'Group nogroup'] : []),
+    ...modules.map((name) => `LoadModule ${name}_module ${join(moduleFolder, `mod_${name}.so`)}`),
+    `DocumentRoot ${join(folder, 'site')}`,
+    '<Directory />',
+    'Require all granted',
+    '</Directory>',
+    `Include ${site}`,
+    '',
+  ].join('\n');
+}

@@ -19,7 +19,7 @@ export interface ClientProgram {
 export interface ClientSetup {
   readonly program: ClientProgram;
   readonly client: ClientIdentity;
-  /** What the portal is told about a client that is not among the demo data. */
+  /** The registration of a client that is not among the demo data. */
   readonly registration?: Registration;
   /** What has to be there before the app starts. */
   readonly prepare?: (portalUrl: string) => Promise<void>;

@@ -4,21 +4,25 @@ import { join } from 'node:path';
 import { findProgram } from '../../processes/find-program.ts';
 
 /** A Python that has the libraries; the system's own first, since that is the one its packages install for. */
-export const findPythonWith = (...libraries: readonly string[]): string | undefined =>
-  ['/usr/bin/python3', findProgram('python3')].find(
+export function findPythonWith(...libraries: readonly string[]): string | undefined {
+  return ['/usr/bin/python3', findProgram('python3')].find(
     (python) =>
       python !== undefined &&
       spawnSync(python, ['-c', `import ${libraries.join(', ')}`], { stdio: 'ignore' }).status === 0,
   );
+}
 
 /** The folder of Apache's modules when the module for OpenID Connect is among them. */
-export const findApacheModules = (): string | undefined =>
-  ['/usr/lib/apache2/modules', '/usr/lib64/httpd/modules', '/usr/lib/httpd/modules'].find((folder) =>
+export function findApacheModules(): string | undefined {
+  return ['/usr/lib/apache2/modules', '/usr/lib64/httpd/modules', '/usr/lib/httpd/modules'].find((folder) =>
     existsSync(join(folder, 'mod_auth_openidc.so')),
   );
+}
 
 /** A file of `tests/clients/apps` as a program. */
-export const exampleOf = (file: string, interpreter: string = process.execPath) => ({
-  command: interpreter,
-  args: [`tests/clients/apps/${file}`],
-});
+export function exampleOf(file: string, interpreter: string = process.execPath) {
+  return {
+    command: interpreter,
+    args: [`tests/clients/apps/${file}`],
+  };
+}

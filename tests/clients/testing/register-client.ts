@@ -6,11 +6,11 @@ import type { ClientIdentity } from './demo-clients.ts';
 export type Registration = Partial<Omit<NewClient, 'id'>>;
 
 /** Registers a client beside those of the demo data in a running portal, on for every unit. Once is enough. */
-export const registerClient = async (
+export async function registerClient(
   dataDir: string,
   { id, secret, port }: ClientIdentity,
   registration: Registration,
-): Promise<void> => {
+): Promise<void> {
   const database = openDatabase({ engine: 'sqlite', file: join(dataDir, 'platform.db') });
   const now = Date.now();
   try {
@@ -39,4 +39,4 @@ export const registerClient = async (
   } finally {
     await database.close();
   }
-};
+}

@@ -3,8 +3,9 @@ import { checkScreen } from '../../fixtures/check-screen.ts';
 import { demoPassword, expect, test } from '../../fixtures/index.ts';
 import { wordsOf } from '../../fixtures/words.ts';
 
-const nameOf = async (page: Page): Promise<string | undefined> =>
-  (await (await page.request.get('/api/uaa/oauth/me')).json()).data?.loginName;
+async function nameOf(page: Page): Promise<string | undefined> {
+  return (await (await page.request.get('/api/uaa/oauth/me')).json()).data?.loginName;
+}
 
 test.describe('in a development portal', () => {
   const override = '/pages/base/pc_base_tm/index.html';
@@ -19,7 +20,7 @@ test.describe('in a development portal', () => {
       tag: ['@B20', '@B23'],
     },
     async ({ page, context, language, signInPage, frame }, info) => {
-      const words = wordsOf('shell/account-switch', language);
+      const words = wordsOf('shell/features/account-switch', language);
       await signInPage.signIn('t.zhou', demoPassword);
       await frame.userButton.click();
       const button = page.getByRole('button', { name: words.text('accountSwitch.button') });
@@ -43,7 +44,7 @@ test.describe('in a development portal', () => {
 test('when the portal is not for development, then nothing offers other accounts, and the server refuses them', {
   tag: ['@B23', '@once'],
 }, async ({ page, language, signedInAs, desktopPage, frame }) => {
-  const words = wordsOf('shell/account-switch', language);
+  const words = wordsOf('shell/features/account-switch', language);
   await signedInAs('t.zhou');
   await desktopPage.open();
   await frame.userButton.click();

@@ -3,8 +3,8 @@ import { findViolations } from '../../fixtures/axe.ts';
 import { demoPassword, expect, test } from '../../fixtures/index.ts';
 import { wordsOf } from '../../fixtures/words.ts';
 
-/** Goes to a provider as the portal begins it, and comes back as one of its people. */
-const comeBackAs = async (page: Page, person: RegExp, provider = 'mock-idp'): Promise<void> => {
+/** Goes to a provider the way the portal starts it, and comes back as one of the provider's users. */
+async function comeBackAs(page: Page, person: RegExp, provider = 'mock-idp'): Promise<void> {
   await page.goto('/login');
   const answer = await page.request.post('/api/uaa/social/transaction/begin', {
     headers: { 'X-Requested-By': 'portal' },
@@ -12,7 +12,7 @@ const comeBackAs = async (page: Page, person: RegExp, provider = 'mock-idp'): Pr
   });
   await page.goto((await answer.json()).data.address);
   await page.getByRole('link', { name: person }).click();
-};
+}
 
 test.describe('an identity that opens no account', () => {
   test.use({ ownPortal: true });
@@ -20,7 +20,7 @@ test.describe('an identity that opens no account', () => {
   test('when the account is proved by its password, then both are bound, and the next time nothing is asked', {
     tag: ['@once', '@B17'],
   }, async ({ page, context, language }) => {
-    const words = wordsOf('remotes/signin/pages/bind', language);
+    const words = wordsOf('remotes/signin/bind', language);
     const fields = wordsOf('remotes/signin', language);
     await comeBackAs(page, /Stranger/);
     await page.waitForURL('**/bind/?id=mock-idp&openid=&unionid=&deviceId=pad-7&redirect_uri=**');
@@ -66,7 +66,7 @@ test.describe('an identity that opens no account', () => {
     page,
     language,
   }) => {
-    const words = wordsOf('remotes/signin/pages/bind', language);
+    const words = wordsOf('remotes/signin/bind', language);
     await page.goto('/bind/?id=qy&openid=&unionid=&deviceId=');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.text('signin.bind.overTitle'));
     expect(await findViolations(page)).toEqual([]);
@@ -81,7 +81,7 @@ test.describe('where everything stands behind one proxy', () => {
   test('when an identity opens no account, then the bind page has its other address', {
     tag: ['@B17', '@once'],
   }, async ({ page, language }) => {
-    const words = wordsOf('remotes/signin/pages/bind', language);
+    const words = wordsOf('remotes/signin/bind', language);
     await comeBackAs(page, /Stranger/);
     await expect(page).toHaveURL(/\/pages\/login\/pc_bind_all\/index\.html\?id=mock-idp&openid=&/);
     await expect(

@@ -7,17 +7,20 @@ const inApp =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 MicroMessenger/8.0.60';
 const settings = '/desktop/home#/desktop/setting';
 const sent = { headers: { 'x-requested-by': 'portal' } };
-const isAt = (address: string) => (url: URL) => `${url.pathname}${url.hash}` === address;
+
+function isAt(address: string) {
+  return (url: URL) => `${url.pathname}${url.hash}` === address;
+}
 
 /** A link to a page that signs a user in, as a messaging app shows it: by a handle that is good once. */
-const linkTo = async (request: APIRequestContext, path: string): Promise<string> => {
+async function linkTo(request: APIRequestContext, path: string): Promise<string> {
   const form = { username: 'ps.admin', password: demoPassword };
   await request.post('/api/uaa/oauth/login', { ...sent, form });
   const answer = await request.post('/api/uaa/oauth/handle', { ...sent, form: {} });
   const [address = '', hash] = path.split('#');
   const { accessToken } = (await answer.json()).data;
   return `${address}?shiyue_access_token=${accessToken}${hash ? `#${hash}` : ''}`;
-};
+}
 
 test.use({
   ownPortal: true,

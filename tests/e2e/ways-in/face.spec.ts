@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
 import { checkScreen } from '../../fixtures/check-screen.ts';
+import { findBrowserWithCamera } from '../../fixtures/fake-camera.ts';
 import { test as base, expect } from '../../fixtures/index.ts';
+import { startSurrounded } from '../../fixtures/surroundings.ts';
 import { wordsOf } from '../../fixtures/words.ts';
+import { FaceWidget } from '../../pages/face-page.ts';
 import { WaysIn } from '../../pages/ways-in.ts';
-import { findProgram } from '../../processes/find-program.ts';
 
 /** The school's recognition service: it sees in every picture whom the test says. */
 interface Recogniser {
@@ -16,34 +18,42 @@ interface Recogniser {
   sees: string | null;
 }
 
-const test = base.extend<{ recogniser: Recogniser; face: { button: Locator; window: Locator } }>({
+const test = base.extend<
+  { face: { button: Locator; window: Locator; widget: FaceWidget } },
+  { recogniser: Recogniser }
+>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
-  recogniser: async ({}, use) => use({ pictures: [], sees: null }),
-  ownPortal: true,
-  ownEnvironment: async ({ recogniser }, use) => {
-    const server = createServer(async (request, response) => {
-      let text = '';
-      for await (const chunk of request) text += String(chunk);
-      recogniser.pictures.push(Buffer.from(JSON.parse(text).image, 'base64'));
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ userId: recogniser.sees }));
-    });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    await use({ FACE_SERVICE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` });
-    server.close();
-    server.closeAllConnections();
-  },
+  recogniser: [async ({}, use) => use({ pictures: [], sees: null }), { scope: 'worker' }],
+  // These tests have a worker of their own, as their browser has a camera.
+  sharedPortal: [
+    async ({ recogniser, surroundings }, use) => {
+      const server = createServer(async (request, response) => {
+        let text = '';
+        for await (const chunk of request) text += String(chunk);
+        recogniser.pictures.push(Buffer.from(JSON.parse(text).image, 'base64'));
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify({ userId: recogniser.sees }));
+      });
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      const portal = await startSurrounded(surroundings, { FACE_SERVICE_URL: `http://127.0.0.1:${port}/` });
+      await use(portal);
+      await portal.stop();
+      server.close();
+      server.closeAllConnections();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
   face: async ({ page, language }, use) => {
-    const words = wordsOf('remotes/signin/pages/face', language);
-    await use({
-      button: new WaysIn(page, language).faceButton,
-      window: page.getByRole('dialog', { name: words.text('signin.face.title') }),
-    });
+    const words = wordsOf('remotes/signin/face', language);
+    const window = page.getByRole('dialog', { name: words.text('signin.face.title') });
+    const button = new WaysIn(page, language).faceButton;
+    await use({ button, window, widget: new FaceWidget(window, language) });
   },
 });
 
-const withCamera = findProgram('chromium') ?? findProgram('google-chrome');
+const withCamera = findBrowserWithCamera();
 // biome-ignore lint/suspicious/noSkippedTests: a browser that is not installed; counts as a failure where all is required
 test.skip(withCamera === undefined, 'no browser with a camera is installed');
 
@@ -58,38 +68,41 @@ test.use({
     }),
 });
 
-test.beforeEach(async ({ portal }) => {
+test.beforeEach(async ({ portal, recogniser }) => {
+  recogniser.sees = null;
+  recogniser.pictures.length = 0;
   const database = new DatabaseSync(join(portal.dataDir, 'platform.db'));
   database.exec("update unit set face_login = 1 where id = 'U2001'");
   database.close();
-  // A page does not wait long for what the unit has set, and the first answer of a new portal takes its time.
+  // A page does not wait long for the settings of the unit, and the first answer of a new portal is slow.
   const open = async (): Promise<string> => (await fetch(`${portal.url}/login`)).text();
   await expect.poll(open, { timeout: 20_000 }).toContain('青江实验小学');
 });
 
-const userOf = async (page: Page): Promise<string | undefined> =>
-  (await (await page.request.get('/api/uaa/oauth/me')).json()).data?.userId;
+async function userOf(page: Page): Promise<string | undefined> {
+  return (await (await page.request.get('/api/uaa/oauth/me')).json()).data?.userId;
+}
 
 test(
   'when the camera is allowed and the face is known, then one press signs in, and before that the page says what went wrong',
   {
     tag: ['@B15'],
   },
-  async ({ page, context, language, recogniser, signInPage, face }, info) => {
+  async ({ page, context, recogniser, signInPage, face }, info) => {
     await context.grantPermissions(['camera']);
-    const words = wordsOf('remotes/signin/pages/face', language);
-    const take = face.window.getByRole('button', { name: words.text('signin.face.take') });
+    // The camera shows no face, so that nothing is taken by itself.
+    const take = face.widget.button('photograph');
     await signInPage.open(`?redirect_uri=${encodeURIComponent('/desktop/home?from=face')}`);
     await face.button.click();
     await expect(take).toBeEnabled();
     await checkScreen(page, info, 'face-live');
     await take.click();
-    await expect(face.window.getByRole('alert')).toHaveText(/没有识别出您|You were not recognised/);
+    await expect(face.widget.problem).toContainText(/没有识别出您|You were not recognised/);
     await checkScreen(page, info, 'face-refused');
     expect(await userOf(page)).toBeUndefined();
 
     recogniser.sees = '2001';
-    await face.window.getByRole('button', { name: words.text('signin.face.retry') }).click();
+    await face.widget.retry.click();
     await expect(take).toBeEnabled();
     await take.click();
     await expect(page).toHaveURL('/desktop/home?from=face');
@@ -108,11 +121,10 @@ test(
   {
     tag: ['@B15', '@once'],
   },
-  async ({ page, language, recogniser, signInPage, face }, info) => {
-    const words = wordsOf('remotes/signin/pages/face', language);
+  async ({ page, recogniser, signInPage, face }, info) => {
     await signInPage.open();
     await face.button.click();
-    await expect(face.window.getByRole('alert')).toHaveText(words.text('signin.face.denied'));
+    await expect(face.widget.problem).toContainText(face.widget.words.text('kit.face.denied'));
     await checkScreen(page, info, 'face-denied');
     await page.keyboard.press('Escape');
     await expect(face.window).toBeHidden();

@@ -9,10 +9,10 @@ import { SignInPage } from '../../pages/sign-in-page.ts';
 const newPassword = 'Quiet-lake7';
 
 /** What the outbox of the demo holds for somebody. */
-const codesFor = async (request: APIRequestContext, recipient: string): Promise<string[]> => {
+async function codesFor(request: APIRequestContext, recipient: string): Promise<string[]> {
   const answer = await request.get(`/api/uaa/demo/outbox?recipient=${recipient}`);
   return (await answer.json()).data.map(({ body }: { body: string }) => body.match(/\d{6}/)?.[0] ?? '');
-};
+}
 
 class ForgotPasswordPage {
   readonly words;
@@ -20,7 +20,7 @@ class ForgotPasswordPage {
 
   constructor(page: Page, language: PortalOptions['language']) {
     this.page = page;
-    this.words = wordsOf('remotes/signin/pages/forgot-password', language);
+    this.words = wordsOf('remotes/signin/forgot-password', language);
   }
   field(id: string): Locator {
     return this.page.getByLabel(this.words.text(id), { exact: true });

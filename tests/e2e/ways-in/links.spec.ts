@@ -4,12 +4,12 @@ import { continueAs } from '../../fixtures/continue-as.ts';
 import { demoPassword, expect, homePattern, test } from '../../fixtures/index.ts';
 
 /** A sign-in link as another user hands it out. */
-const ticketOf = async (request: APIRequestContext, username: string): Promise<string> => {
+async function ticketOf(request: APIRequestContext, username: string): Promise<string> {
   const headers = { 'X-Requested-By': 'portal' };
   await request.post('/api/uaa/oauth/login', { headers, form: { username, password: demoPassword } });
   const answer = await request.post('/api/sso/ticket/issue', { headers, form: {} });
   return (await answer.json()).data.ticket;
-};
+}
 
 test('when a link carries a ticket, then it asks once, signs in and leaves neither address nor history', {
   tag: ['@B01', '@B10'],

@@ -5,7 +5,7 @@ import { wordsOf } from '../../fixtures/words.ts';
 test('when an app and the sign-in page send the browser in circles, then it stops with a reason code and ways on', {
   tag: ['@B16'],
 }, async ({ page, language, signedInAs }) => {
-  const words = wordsOf('remotes/signin/pages/login-loop', language);
+  const words = wordsOf('remotes/signin/login-loop', language);
   await signedInAs('t.zhou');
   // As an app does that has its own idea of who is signed in.
   for (let arrival = 0; arrival < 3; arrival += 1) {

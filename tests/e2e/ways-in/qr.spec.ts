@@ -12,16 +12,15 @@ import { WaysIn } from '../../pages/ways-in.ts';
 test.use({ viewport: { width: 1366, height: 768 }, isMobile: false });
 
 /** Another device: a browser that shares nothing with the first. */
-const openPhone = async (
-  browser: Browser,
-  url: string,
-  language: PortalOptions['language'],
-): Promise<Page> => {
+async function openPhone(browser: Browser, url: string, language: PortalOptions['language']): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: url });
   await context.addCookies([{ name: 'portal-lang', value: language, url }]);
   return context.newPage();
-};
-const scanWords = (language: PortalOptions['language']) => wordsOf('remotes/signin/pages/scan', language);
+}
+
+function scanWords(language: PortalOptions['language']) {
+  return wordsOf('remotes/signin/scan', language);
+}
 
 test(
   'when a phone scans the code, signs in and confirms, then the screen is signed in',

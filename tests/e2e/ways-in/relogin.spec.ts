@@ -4,7 +4,7 @@ import { photograph } from '../../fixtures/photograph.ts';
 import { wordsOf } from '../../fixtures/words.ts';
 import { SignInPage } from '../../pages/sign-in-page.ts';
 
-/** A page of the portal that opens the window and keeps what it is told. */
+/** A page of the portal that opens the window and keeps the message that it receives. */
 const waitForMessage = `new Promise((resolve) => addEventListener('message', ({ data, origin }) => {
   if (data?.type === 'portal-signed-in') resolve({ data, origin });
 }))`;
@@ -13,14 +13,14 @@ test('when the user signs in in the window of a client, then the client gets a h
   tag: ['@B11', '@B16'],
 }, async ({ page, playwright, portal, language }) => {
   await page.goto('/login');
-  const told = page.evaluate(waitForMessage) as Promise<{ data: { accessToken: string }; origin: string }>;
+  const message = page.evaluate(waitForMessage) as Promise<{ data: { accessToken: string }; origin: string }>;
   const opened = page.waitForEvent('popup');
   await page.evaluate(() => void window.open('/needtologinpagerelogin', '_blank', 'width=480,height=720'));
   const popup = await opened;
   await popup.waitForURL('**/login?redirect_uri=%2Fneedtologinpagerelogin');
   const closed = popup.waitForEvent('close');
   await new SignInPage(popup, language).signIn('t.chen', demoPassword);
-  const { data, origin } = await told;
+  const { data, origin } = await message;
   await closed;
   expect(origin).toBe(portal.url);
   const client = await playwright.request.newContext({ baseURL: portal.url });
@@ -39,7 +39,7 @@ test('when nobody opened the window, then it says that it can be closed', { tag:
   language,
   signedInAs,
 }) => {
-  const words = wordsOf('remotes/signin/pages/relogin', language);
+  const words = wordsOf('remotes/signin/relogin', language);
   await signedInAs('t.zhou');
   const issued: string[] = [];
   page.on('request', (request) => {
@@ -71,7 +71,7 @@ test.describe('when the session ends under a form', () => {
     'then a third party signs in in a window of its own, and nothing typed is lost',
     { tag: ['@D07'] },
     async ({ page, language, peoplePage, frame }, info) => {
-      const ways = wordsOf('shell/sign-in-again', language);
+      const ways = wordsOf('shell/features/sign-in-again', language);
       const section = frame.signInAgain.getByRole('region', { name: ways.text('session.ways.others') });
       await expect(section.getByRole('button')).toHaveCount(4);
       await photograph(page, info, 'sign-in-again');
@@ -87,7 +87,7 @@ test.describe('when the session ends under a form', () => {
       await popup.keyboard.press('Enter');
       // On the way through another site the window has lost who opened it: it cannot close by itself.
       await expect(
-        popup.getByText(wordsOf('remotes/signin/pages/relogin', language).text('signin.relogin.done')),
+        popup.getByText(wordsOf('remotes/signin/relogin', language).text('signin.relogin.done')),
       ).toBeVisible();
       await expect(frame.signInAgain).toBeHidden();
       await peoplePage.find('t.wu');
@@ -103,7 +103,7 @@ test.describe('when the session ends under a form', () => {
     peoplePage,
     frame,
   }) => {
-    const ways = wordsOf('shell/sign-in-again', language);
+    const ways = wordsOf('shell/features/sign-in-again', language);
     const opened = page.waitForEvent('popup');
     await frame.signInAgain.getByRole('button', { name: ways.text('session.ways.qr') }).click();
     const popup = await opened;
@@ -115,7 +115,7 @@ test.describe('when the session ends under a form', () => {
     await phone.goto(`/scan#${(await shown.json()).data.scanToken}`);
     await phone
       .getByRole('button', {
-        name: wordsOf('remotes/signin/pages/scan', 'zh-CN').text('signin.scan.confirm'),
+        name: wordsOf('remotes/signin/scan', 'zh-CN').text('signin.scan.confirm'),
       })
       .click();
     await closed;

@@ -8,28 +8,31 @@ import { demoPassword, expect, test } from '../../fixtures/index.ts';
 
 const headers = { 'X-Requested-By': 'portal' };
 const target = '/desktop/home?from=link#/x';
-const arrived = (url: URL): boolean => `${url.pathname}${url.search}${url.hash}` === target;
+
+function arrived(url: URL): boolean {
+  return `${url.pathname}${url.search}${url.hash}` === target;
+}
 
 /** Whether the unit of the sign-in page lets passwords stand in addresses. */
-const setAllowed = (dataDir: string, isAllowed: boolean): void => {
+function setAllowed(dataDir: string, isAllowed: boolean): void {
   const database = new DatabaseSync(join(dataDir, 'platform.db'));
   database.exec('pragma busy_timeout = 5000');
   database.prepare('update unit set allow_url_credentials = ?').run(isAllowed ? 1 : 0);
   database.close();
-};
+}
 
 /** Everything that left the browser: addresses, their referrers and bodies, in order. */
-const watchRequests = (page: Page): (() => Promise<string[]>) => {
+function watchRequests(page: Page): () => Promise<string[]> {
   const sent: Promise<string>[] = [];
   page.on('request', (request) => {
-    const told = request.allHeaders().catch(() => request.headers());
-    sent.push(told.then((all) => [request.url(), JSON.stringify(all), request.postData()].join('\n')));
+    const headers = request.allHeaders().catch(() => request.headers());
+    sent.push(headers.then((all) => [request.url(), JSON.stringify(all), request.postData()].join('\n')));
   });
   return () => Promise.all(sent);
-};
+}
 
 /** The secret went out once, in the address that was opened, and is nowhere afterwards. */
-const expectGone = async (page: Page, sent: readonly string[], secret: string): Promise<void> => {
+async function expectGone(page: Page, sent: readonly string[], secret: string): Promise<void> {
   const [first, ...later] = sent;
   expect(first).toContain(secret);
   expect(later.length).toBeGreaterThan(0);
@@ -45,17 +48,18 @@ const expectGone = async (page: Page, sent: readonly string[], secret: string): 
     ]),
   );
   expect(kept).not.toContain(secret);
-};
+}
 
 /** What another system holds of a user whom it has signed in: good for one sign-in. */
-const handleOf = async (request: APIRequestContext, username: string): Promise<string> => {
+async function handleOf(request: APIRequestContext, username: string): Promise<string> {
   await request.post('/api/uaa/oauth/login', { headers, form: { username, password: demoPassword } });
   const answer = await request.post('/api/uaa/oauth/handle', { headers, form: {} });
   return (await answer.json()).data.accessToken;
-};
+}
 
-const nameOf = async (page: Page): Promise<string | undefined> =>
-  (await (await page.request.get('/api/uaa/oauth/me')).json()).data?.loginName;
+async function nameOf(page: Page): Promise<string | undefined> {
+  return (await (await page.request.get('/api/uaa/oauth/me')).json()).data?.loginName;
+}
 
 test.describe('a user name and a password in the address', () => {
   const link = `/desktop/home?from=link&username=t.zhou&password=${demoPassword}#/x`;

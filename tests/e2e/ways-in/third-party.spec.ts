@@ -16,8 +16,10 @@ const texts = {
     slow: 'The service took too long to answer. Please try again',
   },
 };
-const userOf = async (page: Page): Promise<string> =>
-  (await (await page.request.get('/api/uaa/oauth/me')).json()).data.userId;
+
+async function userOf(page: Page): Promise<string> {
+  return (await (await page.request.get('/api/uaa/oauth/me')).json()).data.userId;
+}
 
 test(
   'when a third party knows the user, then two presses sign her in, back to where she wanted to go',

@@ -10,7 +10,7 @@ const challenge = {
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 
 /** Walks a signed-in visitor through the authorization of a client. @throws Error when no code comes back */
-export const getCode = async (visitor: Visitor): Promise<string> => {
+export async function getCode(visitor: Visitor): Promise<string> {
   const query = new URLSearchParams({
     ...client,
     ...challenge,
@@ -28,24 +28,24 @@ export const getCode = async (visitor: Visitor): Promise<string> => {
     reply = await visitor.get(pathname + search);
   }
   throw new Error(`the client got no code: ${reply.status} ${reply.text.slice(0, 300)}`);
-};
+}
 
 /** What the client's server does with a code. */
-export const redeem = (url: string, code: string): Promise<Reply> => {
+export function redeem(url: string, code: string): Promise<Reply> {
   const form = {
     grant_type: 'authorization_code',
     redirect_uri: client.redirect_uri,
     code_verifier: verifier,
   };
   return createVisitor(url).post('/api/uaa/oidc/token', { ...form, code }, undefined, { authorization });
-};
+}
 
 /** Subject of an access token; undefined when it is not good any more. */
-export const subjectOf = async (url: string, accessToken: string): Promise<string | undefined> => {
+export async function subjectOf(url: string, accessToken: string): Promise<string | undefined> {
   const headers = { authorization: `Bearer ${accessToken}` };
   const visitor = createVisitor(url);
   const { status, json } = await visitor.untilAnswered(() =>
     visitor.get('/api/uaa/oidc/me', undefined, headers),
   );
   return status === 200 ? json.sub : undefined;
-};
+}

@@ -7,9 +7,9 @@ export interface EventStream {
   close(): void;
 }
 
-/** What a page of this visitor hears from one BFF. @throws Error when there is no stream */
-export const openEventStream = (url: string, visitor: Visitor, port: number): Promise<EventStream> =>
-  new Promise((resolve, reject) => {
+/** The events that a page of this visitor receives from one BFF. @throws Error when there is no stream */
+export function openEventStream(url: string, visitor: Visitor, port: number): Promise<EventStream> {
+  return new Promise((resolve, reject) => {
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { host: new URL(url).host, cookie };
     const asking = request({ host: '127.0.0.1', port, path: '/bff/events', headers }, (answer) => {
@@ -22,3 +22,4 @@ export const openEventStream = (url: string, visitor: Visitor, port: number): Pr
     });
     asking.once('error', reject).end();
   });
+}

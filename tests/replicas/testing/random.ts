@@ -1,5 +1,5 @@
 /** Numbers from 0 up to 1 that look random and are the same for the same seed (mulberry32). */
-export const createRandom = (seed: number): (() => number) => {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -7,4 +7,4 @@ export const createRandom = (seed: number): (() => number) => {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
-};
+}

@@ -4,7 +4,7 @@ import type { Replicas } from '../../processes/start-replicas.ts';
 import { createVisitor } from './visitor.ts';
 
 /** Stops the clocks of all processes `minutes` from now; 0 lets them run. */
-export const setClocks = async ({ url, bffs, platforms }: Replicas, minutes: number): Promise<void> => {
+export async function setClocks({ url, bffs, platforms }: Replicas, minutes: number): Promise<void> {
   const now = minutes === 0 ? null : new Date(Date.now() + minutes * 60_000).toISOString();
   const body = JSON.stringify({ now });
   const headers = { 'content-type': 'application/json' };
@@ -24,4 +24,4 @@ export const setClocks = async ({ url, bffs, platforms }: Replicas, minutes: num
     );
     if (status !== 200) throw new Error(`the BFF’s clock: ${status}`);
   }
-};
+}

@@ -23,33 +23,64 @@ interface Promised {
 
 const people: Readonly<Record<string, string>> = { 't.zhou': '2001', 't.wu': '2002', 't.chen': '2003' };
 
-const signedIn = async (url: string, username: string): Promise<Visitor> => {
-  const visitor = createVisitor(url);
-  const { json, text } = await visitor.signIn(username);
-  expect(json?.status, text).toBe(200);
-  return visitor;
-};
-
 const rememberCookie = '__Host-remember';
 
-/** A browser that comes to the sign-in page with nothing but what it was remembered by. */
-const cameBack = async (url: string, username: string): Promise<Visitor> => {
-  const visitor = createVisitor(url);
-  const { text } = await visitor.signIn(username, { remember: 'true' });
-  expect(visitor.cookies.has(rememberCookie), text).toBe(true);
-  visitor.cookies.delete('__Host-sid');
-  await visitor.get('/login', undefined, { accept: 'text/html', 'sec-fetch-dest': 'document' });
-  return visitor;
-};
+/**
+ * Round after round, struck at moments that spread over the time that an undisturbed round takes on this machine.
+ * Answers how much was promised in the rounds that were struck, out of how much there was to promise.
+ */
+export async function runStorm({
+  url,
+  random,
+  rounds,
+  ...storm
+}: Storm): Promise<{ kept: number; of: number }> {
+  const calm = { strike: async () => undefined, recover: async () => undefined };
+  const undisturbed = await runRound(url, 0, calm);
+  let kept = 0;
+  for (let round = 0; round < rounds; round += 1)
+    kept += (await runRound(url, random() * undisturbed.took, storm)).promised;
+  return { kept, of: undisturbed.promised * rounds };
+}
 
-const isOk = (reply: Awaited<ReturnType<Visitor['attempt']>>): boolean =>
-  reply?.status === 200 && (reply.json?.status ?? 200) === 200;
+/** One round: people at work, a strike at some moment, and afterwards everything that was promised. */
+async function runRound(
+  url: string,
+  strikeAt: number,
+  { strike, recover }: Pick<Storm, 'strike' | 'recover'>,
+) {
+  const [user, leaver, admin, reader, remembered] = await Promise.all([
+    signedIn(url, 't.zhou'),
+    signedIn(url, 't.chen'),
+    signedIn(url, 'ps.admin'),
+    signedIn(url, 't.wu'),
+    cameBack(url, 't.zhou'),
+  ]);
+  const codes = [await getCode(reader), await getCode(reader)];
+  const startedAt = performance.now();
+  const running = work(url, { user, leaver, admin, remembered, codes });
+  await pause(strikeAt);
+  await strike();
+  const promised = (await Promise.all(running)).flat();
+  const took = performance.now() - startedAt;
+  await recover();
+  const stillIn = [
+    { what: 'the administrator', isKept: async () => (await admin.userId()) === '4002' },
+    { what: 'the user of the client', isKept: async () => (await reader.userId()) === '2002' },
+  ];
+  for (const { what, isKept } of [...promised, ...stillIn])
+    expect(await isKept(), `${what}, struck after ${Math.round(strikeAt)} ms`).toBe(true);
+  return { promised: promised.length, took };
+}
 
-/** Everything that runs while it strikes. Each answers what it was told; what was not answered promises nothing. */
-const work = (
+/**
+ * Everything that runs while it strikes. Each returns what the portal promised it.
+ * A request without an answer promises nothing.
+ */
+function work(
   url: string,
   visitors: { user: Visitor; leaver: Visitor; admin: Visitor; remembered: Visitor; codes: string[] },
-) => {
+) {
   const { user, leaver, admin, remembered, codes } = visitors;
   const signIn = async (username: string): Promise<Promised[]> => {
     const visitor = createVisitor(url);
@@ -110,52 +141,25 @@ const work = (
     write(),
     write(),
   ];
-};
+}
 
-/** One round: people at work, a strike at some moment, and afterwards everything that was promised. */
-const runRound = async (
-  url: string,
-  strikeAt: number,
-  { strike, recover }: Pick<Storm, 'strike' | 'recover'>,
-) => {
-  const [user, leaver, admin, reader, remembered] = await Promise.all([
-    signedIn(url, 't.zhou'),
-    signedIn(url, 't.chen'),
-    signedIn(url, 'ps.admin'),
-    signedIn(url, 't.wu'),
-    cameBack(url, 't.zhou'),
-  ]);
-  const codes = [await getCode(reader), await getCode(reader)];
-  const startedAt = performance.now();
-  const running = work(url, { user, leaver, admin, remembered, codes });
-  await pause(strikeAt);
-  await strike();
-  const promised = (await Promise.all(running)).flat();
-  const took = performance.now() - startedAt;
-  await recover();
-  const stillIn = [
-    { what: 'the administrator', isKept: async () => (await admin.userId()) === '4002' },
-    { what: 'the user of the client', isKept: async () => (await reader.userId()) === '2002' },
-  ];
-  for (const { what, isKept } of [...promised, ...stillIn])
-    expect(await isKept(), `${what}, struck after ${Math.round(strikeAt)} ms`).toBe(true);
-  return { promised: promised.length, took };
-};
+async function signedIn(url: string, username: string): Promise<Visitor> {
+  const visitor = createVisitor(url);
+  const { json, text } = await visitor.signIn(username);
+  expect(json?.status, text).toBe(200);
+  return visitor;
+}
 
-/**
- * Round after round, struck at moments that spread over the time that an undisturbed round takes on this machine.
- * Answers how much was promised in the rounds that were struck, out of how much there was to promise.
- */
-export const runStorm = async ({
-  url,
-  random,
-  rounds,
-  ...storm
-}: Storm): Promise<{ kept: number; of: number }> => {
-  const calm = { strike: async () => undefined, recover: async () => undefined };
-  const undisturbed = await runRound(url, 0, calm);
-  let kept = 0;
-  for (let round = 0; round < rounds; round += 1)
-    kept += (await runRound(url, random() * undisturbed.took, storm)).promised;
-  return { kept, of: undisturbed.promised * rounds };
-};
+/** A browser that comes to the sign-in page with nothing but what it was remembered by. */
+async function cameBack(url: string, username: string): Promise<Visitor> {
+  const visitor = createVisitor(url);
+  const { text } = await visitor.signIn(username, { remember: 'true' });
+  expect(visitor.cookies.has(rememberCookie), text).toBe(true);
+  visitor.cookies.delete('__Host-sid');
+  await visitor.get('/login', undefined, { accept: 'text/html', 'sec-fetch-dest': 'document' });
+  return visitor;
+}
+
+function isOk(reply: Awaited<ReturnType<Visitor['attempt']>>): boolean {
+  return reply?.status === 200 && (reply.json?.status ?? 200) === 200;
+}

@@ -10,7 +10,7 @@ export interface Visitor {
   /** @param port another door of the same portal than the public one */
   get(path: string, port?: number, headers?: Headers): Promise<Reply>;
   post(path: string, form?: Record<string, string>, port?: number, headers?: Headers): Promise<Reply>;
-  /** Signs in as a demo user; the answer tells whether it worked. */
+  /** Signs in as a demo user; the answer shows whether it worked. */
   signIn(username: string, more?: Record<string, string>): Promise<Reply>;
   /** Id of the user; undefined when the portal says that nobody is signed in. Fails on any other answer. */
   userId(port?: number): Promise<string | undefined>;
@@ -26,7 +26,7 @@ const mePath = '/api/uaa/oauth/me';
 const recoveryMs = 15_000;
 
 /** @param url the public origin */
-export const createVisitor = (url: string): Visitor => {
+export function createVisitor(url: string): Visitor {
   const { host, port: publicPort } = new URL(url);
   const cookies = new Map<string, string>();
 
@@ -80,4 +80,4 @@ export const createVisitor = (url: string): Visitor => {
     attempt: (question) => question().catch(() => undefined),
   };
   return visitor;
-};
+}

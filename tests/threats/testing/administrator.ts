@@ -2,7 +2,7 @@ import type { Reply } from '../../../bff/testing/ask.ts';
 import type { RealPortal } from './start-real-portal.ts';
 
 /** What the administrator of the demo school does to a person. */
-export const createAdministrator = (portal: () => RealPortal) => {
+export function createAdministrator(portal: () => RealPortal) {
   const change = async (verb: string, userId: string, form: Record<string, string> = {}): Promise<Reply> => {
     const { sid } = await portal().signIn('ps.admin');
     const list = await portal().ask({ path: '/api/base/people/users?start=0&size=200', sid });
@@ -21,4 +21,4 @@ export const createAdministrator = (portal: () => RealPortal) => {
       change('set_status', userId, { userStatus }),
     resetPassword: (userId: string) => change('reset_password', userId),
   };
-};
+}

@@ -9,11 +9,16 @@ const texts = [
   'a text',
   'none.svg',
   'none',
+  '0.4',
   '1',
   '2026-09-01T00:00:00.000Z',
   '2026-09-01',
   '123e4567-e89b-42d3-a456-426614174000',
   '#2E7A50',
+  // MD5 of nothing.
+  'd41d8cd98f00b204e9800998ecf8427e',
+  // A language: its schema names none, as which there are depends on the process.
+  'en',
   'abcdefgh',
   '{}',
 ];
@@ -30,44 +35,6 @@ type Shape = {
   literal?: unknown;
   value?: v.GenericSchema;
 };
-
-const takes = (schema: v.GenericSchema, value: unknown): boolean => v.safeParse(schema, value).success;
-
-/** A value for every field of a schema, optional ones too; it throws where it knows none, and says what to add. */
-function buildValue(schema: v.GenericSchema, samples: Samples, name: string): unknown {
-  const shape: Shape = schema as unknown as Shape;
-  const sample = samples[name];
-  if (sample !== undefined && takes(schema, sample)) return sample;
-  const inner = shape.wrapped ?? shape.getter?.(undefined);
-  if (inner) return buildValue(inner, samples, name);
-  if (shape.entries) {
-    const fields = Object.entries(shape.entries);
-    return Object.fromEntries(fields.map(([key, field]) => [key, buildValue(field, samples, key)]));
-  }
-  if (shape.item) return [buildValue(shape.item, samples, name)];
-  if (shape.type === 'record' && shape.value) return { none: buildValue(shape.value, samples, name) };
-  const value = candidatesOf(shape, samples, name).find((candidate) => takes(schema, candidate));
-  if (value === undefined)
-    throw new Error(
-      `no value for the field "${name}" (${shape.type}): add one that its schema takes to "texts" in ${import.meta.filename}`,
-    );
-  return value;
-}
-
-function candidatesOf({ type, options = [], literal }: Shape, samples: Samples, name: string): unknown[] {
-  if (type === 'literal') return [literal];
-  if (type === 'picklist' || type === 'enum') return options;
-  if (type === 'boolean') return [true];
-  if (type === 'number') return numbers;
-  if (type === 'null') return [null];
-  if (type === 'union' || type === 'variant') {
-    const built = options.map((option) => buildValue(option as v.GenericSchema, samples, name));
-    return built.toSorted(
-      (a, b) => Number(a === '' || a === undefined) - Number(b === '' || b === undefined),
-    );
-  }
-  return [...texts, ...numbers];
-}
 
 /** A payload that the schema of the call takes. */
 export function buildPayload(call: Call, samples: Samples): Record<string, unknown> {
@@ -119,4 +86,44 @@ export function keepOnly(
       const { [name]: _, ...rest } = shorter;
       return takes(call.payload, rest) ? rest : shorter;
     }, payload);
+}
+
+function takes(schema: v.GenericSchema, value: unknown): boolean {
+  return v.safeParse(schema, value).success;
+}
+
+/** A value for every field of a schema, optional ones too; it throws where it knows none, and says what to add. */
+function buildValue(schema: v.GenericSchema, samples: Samples, name: string): unknown {
+  const shape: Shape = schema as unknown as Shape;
+  const sample = samples[name];
+  if (sample !== undefined && takes(schema, sample)) return sample;
+  const inner = shape.wrapped ?? shape.getter?.(undefined);
+  if (inner) return buildValue(inner, samples, name);
+  if (shape.entries) {
+    const fields = Object.entries(shape.entries);
+    return Object.fromEntries(fields.map(([key, field]) => [key, buildValue(field, samples, key)]));
+  }
+  if (shape.item) return [buildValue(shape.item, samples, name)];
+  if (shape.type === 'record' && shape.value) return { none: buildValue(shape.value, samples, name) };
+  const value = candidatesOf(shape, samples, name).find((candidate) => takes(schema, candidate));
+  if (value === undefined)
+    throw new Error(
+      `no value for the field "${name}" (${shape.type}): add one that its schema takes to "texts" in ${import.meta.filename}`,
+    );
+  return value;
+}
+
+function candidatesOf({ type, options = [], literal }: Shape, samples: Samples, name: string): unknown[] {
+  if (type === 'literal') return [literal];
+  if (type === 'picklist' || type === 'enum') return options;
+  if (type === 'boolean') return [true];
+  if (type === 'number') return numbers;
+  if (type === 'null') return [null];
+  if (type === 'union' || type === 'variant') {
+    const built = options.map((option) => buildValue(option as v.GenericSchema, samples, name));
+    return built.toSorted(
+      (a, b) => Number(a === '' || a === undefined) - Number(b === '' || b === undefined),
+    );
+  }
+  return [...texts, ...numbers];
 }

@@ -6,7 +6,7 @@ import { allCalls, buildCallPath, type Call, flattenForm, pendingCalls } from '#
 
 /** Every call that the platform answers today. */
 export const servedCalls: readonly Call[] = allCalls.filter(
-  ({ name }) => !pendingCalls.includes(name) && !name.startsWith('static.language'),
+  ({ name }) => !pendingCalls.includes(name) && !/^static\.(?:language|viewport)/.test(name),
 );
 
 export interface Answer {
@@ -29,38 +29,6 @@ export interface EveryCall {
   send(call: Call, payload: unknown, caller?: Caller): Promise<Answer>;
   close(): Promise<void>;
 }
-
-const codeOf = (text: string): string => {
-  try {
-    const code: unknown = JSON.parse(text)?.code;
-    return typeof code === 'string' ? code : '';
-  } catch {
-    return '';
-  }
-};
-
-const bodyOf = (call: Call, payload: unknown): { body?: string; type?: string } => {
-  if (call.encoding === 'json') return { body: JSON.stringify(payload) ?? '', type: 'application/json' };
-  const pairs = typeof payload === 'object' && payload !== null ? flattenForm({ ...payload }) : [];
-  return { body: new URLSearchParams(pairs).toString(), type: 'application/x-www-form-urlencoded' };
-};
-
-/** A segment of the path is never empty, and text whatever the field holds. */
-const segmentOf = (value: unknown): string =>
-  (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value ?? null)) || '-';
-
-/** Address and body of a call. */
-const toRequest = (call: Call, payload: unknown): { path: string; body?: string; type?: string } => {
-  const fields: Record<string, unknown> =
-    typeof payload === 'object' && payload !== null && !Array.isArray(payload) ? { ...payload } : {};
-  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const filled = { ...fields };
-  for (const name of names) filled[name] = segmentOf(fields[name]);
-  const { path, rest } = buildCallPath(call, filled);
-  if (call.method === 'POST') return { path, ...bodyOf(call, names.length > 0 ? rest : payload) };
-  const query = new URLSearchParams(flattenForm(rest)).toString();
-  return { path: query ? `${path}?${query}` : path };
-};
 
 /** The real platform with demo data and its OpenID provider, and every call of it. */
 export async function openEveryCall(database: PortalDatabase): Promise<EveryCall> {
@@ -142,4 +110,48 @@ export async function inParallel<T>(
       for (const item of queue) await run(item);
     }),
   );
+}
+
+/** Address and body of a call. */
+function toRequest(call: Call, payload: unknown): { path: string; body?: string | FormData; type?: string } {
+  const fields: Record<string, unknown> =
+    typeof payload === 'object' && payload !== null && !Array.isArray(payload) ? { ...payload } : {};
+  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const filled = { ...fields };
+  for (const name of names) filled[name] = segmentOf(fields[name]);
+  const { path, rest } = buildCallPath(call, filled);
+  if (call.method === 'POST') return { path, ...bodyOf(call, names.length > 0 ? rest : payload) };
+  const query = new URLSearchParams(flattenForm(rest)).toString();
+  return { path: query ? `${path}?${query}` : path };
+}
+
+function codeOf(text: string): string {
+  try {
+    const code: unknown = JSON.parse(text)?.code;
+    return typeof code === 'string' ? code : '';
+  } catch {
+    return '';
+  }
+}
+
+/** A segment of the path is never empty, and text whatever the field holds. */
+function segmentOf(value: unknown): string {
+  return (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value ?? null)) || '-';
+}
+
+function bodyOf(call: Call, payload: unknown): { body?: string | FormData; type?: string } {
+  if (call.encoding === 'json') return { body: JSON.stringify(payload) ?? '', type: 'application/json' };
+  const pairs = typeof payload === 'object' && payload !== null ? flattenForm({ ...payload }) : [];
+  if (call.encoding === 'multipart') return { body: formOf(pairs) };
+  return { body: new URLSearchParams(pairs).toString(), type: 'application/x-www-form-urlencoded' };
+}
+
+/** `fetch` writes its content type, with the boundary. */
+function formOf(pairs: readonly (readonly [name: string, value: string])[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of pairs) {
+    if (name === 'file') form.append(name, new Blob([value]), 'a.bin');
+    else form.append(name, value);
+  }
+  return form;
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { startSession } from '#platform/identity';
 import { buildUser } from '#platform/testing';
+import { plantDrive } from './plant-drive.ts';
 
 /** Stands in everything that only the victim, or her administrators, may read. */
 export const marker = 'canary';
@@ -14,7 +15,7 @@ export interface Victim {
   plainIds: readonly string[];
 }
 
-/** A parent with a child and one of everything that a user has, in a unit that may have things of its own. */
+/** A parent with a child and one of everything that a user has. The unit may have things of its own. */
 export async function plantVictim(
   db: Kysely<Tables>,
   { unitId, now, hasUnitThings }: { unitId: string; now: number; hasUnitThings: boolean },
@@ -25,9 +26,11 @@ export async function plantVictim(
   await plantClientOf(db, of);
   if (hasUnitThings) await plantUnit(db, of);
   const { userId, childId, clientId, deviceId } = of;
+  const driveIds = await plantDrive(db, { unitId, userId, marker, now });
   return {
     userId,
     ids: {
+      ...driveIds,
       ...{ userId, parentId: userId, teacherId: userId, unitId, sessionId, deviceId, clientId },
       ...{ desktopMessageId: of.messageId, messageId: of.messageId, loginName: of.loginName, provider: 'qy' },
     },
@@ -36,6 +39,57 @@ export async function plantVictim(
 }
 
 type Names = ReturnType<typeof namesOf>;
+
+/** A client of school U2001 that its owner keeps, as it was before somebody changed or removed it. */
+export async function plantClient(db: Kysely<Tables>, ownerId: string): Promise<void> {
+  await db.deleteFrom('oauth_client').where('id', '=', 'matrix').execute();
+  await db
+    .insertInto('oauth_client')
+    .values({
+      ...{ id: 'matrix', name_zh: '矩阵', name_en: 'Matrix', kind: 'confidential', status: 'disabled' },
+      ...{ owner_user_ids: JSON.stringify([ownerId]), redirect_uris: '["https://matrix.example/"]' },
+      ...{ legacy_without_pkce_until: null, backchannel_logout_uri: null, sandbox_unit_id: null },
+      ...{ status_note: null, unit_id: 'U2001', logo: null, logo_type: null, created_at: 0, updated_at: 0 },
+    })
+    .execute();
+}
+
+/** Reads every row that holds the marker or an id of the victim, in one text. */
+export async function openRowsOf(
+  db: Kysely<Tables>,
+  { ids, plainIds }: Victim,
+): Promise<() => Promise<string>> {
+  const traces = [
+    marker,
+    ...plainIds,
+    ids.userId,
+    ids.sessionId,
+    ids.deviceId,
+    ids.clientId,
+    ids.desktopMessageId,
+    ids.spaceId,
+    ids.entryId,
+    ids.shareId,
+  ];
+  const tables = await db.introspection.getTables();
+  // Counters of attempts and the audit trail name the caller.
+  const names = tables.map(({ name }) => name).filter((name) => !/^(?:rate_limit|auth_audit)$/.test(name));
+  return async () => {
+    const rows = await Promise.all(
+      names.map((name) =>
+        db
+          .selectFrom(name as keyof Tables)
+          .selectAll()
+          .execute(),
+      ),
+    );
+    return rows
+      .flat()
+      .map((row) => JSON.stringify(row))
+      .filter((row) => traces.some((trace) => trace !== undefined && row.includes(trace)))
+      .join('\n');
+  };
+}
 
 function namesOf(unitId: string, now: number) {
   const name = `of-${unitId}`;
@@ -162,52 +216,4 @@ async function plantUnit(db: Kysely<Tables>, of: Names): Promise<void> {
     .insertInto('licence')
     .values({ unit_id: unitId, server_id: marker, ends_at: null, seats: 7 })
     .execute();
-}
-
-/** A client of school U2001 that its owner keeps, as it was before somebody changed or removed it. */
-export async function plantClient(db: Kysely<Tables>, ownerId: string): Promise<void> {
-  await db.deleteFrom('oauth_client').where('id', '=', 'matrix').execute();
-  await db
-    .insertInto('oauth_client')
-    .values({
-      ...{ id: 'matrix', name_zh: '矩阵', name_en: 'Matrix', kind: 'confidential', status: 'disabled' },
-      ...{ owner_user_ids: JSON.stringify([ownerId]), redirect_uris: '["https://matrix.example/"]' },
-      ...{ legacy_without_pkce_until: null, backchannel_logout_uri: null, sandbox_unit_id: null },
-      ...{ status_note: null, unit_id: 'U2001', logo: null, logo_type: null, created_at: 0, updated_at: 0 },
-    })
-    .execute();
-}
-
-/** Reads every row that holds the marker or an id of the victim, as one text. */
-export async function openRowsOf(
-  db: Kysely<Tables>,
-  { ids, plainIds }: Victim,
-): Promise<() => Promise<string>> {
-  const traces = [
-    marker,
-    ...plainIds,
-    ids.userId,
-    ids.sessionId,
-    ids.deviceId,
-    ids.clientId,
-    ids.desktopMessageId,
-  ];
-  const tables = await db.introspection.getTables();
-  // What counts tries, and what was asked for, tells of the asker.
-  const names = tables.map(({ name }) => name).filter((name) => !/^(?:rate_limit|auth_audit)$/.test(name));
-  return async () => {
-    const rows = await Promise.all(
-      names.map((name) =>
-        db
-          .selectFrom(name as keyof Tables)
-          .selectAll()
-          .execute(),
-      ),
-    );
-    return rows
-      .flat()
-      .map((row) => JSON.stringify(row))
-      .filter((row) => traces.some((trace) => trace !== undefined && row.includes(trace)))
-      .join('\n');
-  };
 }

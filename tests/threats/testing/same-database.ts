@@ -4,11 +4,12 @@ import { openProvider } from '../../../platform/open-provider.ts';
 import { keySecret, origin, type RealPortal } from './start-real-portal.ts';
 
 /** The tables that a running portal works on, as a second process beside it has them. */
-export const openDatabaseOf = ({ dataDir }: RealPortal): PortalDatabase =>
-  openDatabase({ engine: 'sqlite', file: join(dataDir, 'platform.db') });
+export function openDatabaseOf({ dataDir }: RealPortal): PortalDatabase {
+  return openDatabase({ engine: 'sqlite', file: join(dataDir, 'platform.db') });
+}
 
 /** An invitation to register a client, as the operator gives it out. */
-export const issueInvitation = async (portal: RealPortal): Promise<string> => {
+export async function issueInvitation(portal: RealPortal): Promise<string> {
   const database = openDatabaseOf(portal);
   const log = () => undefined;
   const options = { database, clock: Date.now, log, publicUrl: origin, egress: {}, keySecrets: [keySecret] };
@@ -16,4 +17,4 @@ export const issueInvitation = async (portal: RealPortal): Promise<string> => {
   const token = await issueInitialAccessToken();
   await database.close();
   return token;
-};
+}

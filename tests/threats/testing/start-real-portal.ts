@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { openDeployedBuild } from '#bff/registry';
 import { openSqliteStores } from '#bff/session';
 import { platformSecretHeader } from '#shared/contracts';
-import type { BffOptions } from '../../../bff/app.ts';
-import { createRooms } from '../../../bff/rooms.ts';
+import type { BffOptions } from '../../../bff/options.ts';
+import { loadRooms } from '../../../bff/rooms.ts';
 import { ask, type Question, type Reply } from '../../../bff/testing/ask.ts';
 import { createFakeDist } from '../../../bff/testing/fake-dist.ts';
 import { type RunningBff, startBff } from '../../../bff/testing/start-bff.ts';
@@ -45,10 +45,147 @@ export interface RealPortal extends RunningBff {
 
 export type RealPortalOptions = Pick<BffOptions, 'trustedProxies' | 'timeouts'>;
 
-const startPlatform = async (
+export async function startRealPortal(options: RealPortalOptions = {}): Promise<RealPortal> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-threats-'));
+  let output = '';
+  const say = (text: string): void => {
+    output += text;
+  };
+  const platform = await startPlatform(dataDir, say);
+  const dist = createFakeDist();
+  let stoppedAt: number | undefined;
+  const clock = (): number => stoppedAt ?? Date.now();
+  const stores = openSqliteStores(join(dataDir, 'bff.db'), clock);
+  const bff = await startBff({
+    ...options,
+    ...before(platform),
+    clock,
+    stores,
+    log: (event, fields) => say(`${JSON.stringify({ event, ...fields })}\n`),
+    rooms: await openRooms(dist.dir),
+  });
+  const asking = askAt(bff.port);
+  return {
+    ...bff,
+    ...asking,
+    dataDir,
+    platformPid: platform.child.pid ?? 0,
+    output: () => output,
+    startBeside: (sessionKeys) =>
+      startBeside({
+        ...before(platform),
+        sessionKeys,
+        clock,
+        stores: openSqliteStores(join(dataDir, 'bff.db'), clock),
+      }),
+    advance: async (milliseconds) => {
+      stoppedAt = clock() + milliseconds;
+      await setPlatformClock(platform.url, stoppedAt);
+    },
+    stop: async () => {
+      await bff.stop();
+      await stopPlatform(platform.child);
+      await stores.close();
+      dist.remove();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The options of a BFF in front of this platform. */
+function before({ url }: { url: string }) {
+  return { upstreamUrl: url, upstreamSecret: platformSecret, publicUrl: origin };
+}
+
+async function openRooms(distDir: string) {
+  return loadRooms({
+    distDir,
+    build: await openDeployedBuild({ distDir, log: () => undefined, checkEveryMs: 0 }),
+    publicUrl: origin,
+    defaultUnitId: 'U2001',
+    portalInfo: { company: 'Portal', clients: { installer: null, portable: null } },
+    hasPlatform: true,
+  });
+}
+
+/** The questions of a test, and the answers to them. */
+function askAt(port: number): Pick<RealPortal, 'replies' | 'ask' | 'post' | 'signIn' | 'userOf'> {
+  const replies: Reply[] = [];
+  const askAndKeep: RealPortal['ask'] = async ({ cookies = {}, sid, ...question }) => {
+    const cookie = cookieHeader({ ...(sid ? { '__Host-sid': sid } : {}), ...cookies });
+    const headers = { host: 'portal.example', ...(cookie ? { cookie } : {}), ...question.headers };
+    const reply = await ask(port, { ...question, headers });
+    replies.push(reply);
+    return reply;
+  };
+  const post: RealPortal['post'] = (path, form, options = {}) =>
+    askAndKeep({
+      method: 'POST',
+      path,
+      body: new URLSearchParams(form).toString(),
+      ...options,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...options.headers },
+    });
+  return {
+    replies,
+    ask: askAndKeep,
+    post,
+    signIn: async (username, options) => {
+      const reply = await post('/api/uaa/oauth/login', { username, password }, options);
+      if (!reply.sid) throw new Error(`${username} could not sign in: ${reply.text}`);
+      return { ...reply, sid: reply.sid };
+    },
+    userOf: async (sid) => (await askAndKeep({ path: '/api/uaa/oauth/me', sid })).json.data?.userId,
+  };
+}
+
+async function startBeside(
+  options: Parameters<typeof startBff>[0] & { stores: ReturnType<typeof openSqliteStores> },
+): ReturnType<RealPortal['startBeside']> {
+  const { stores } = options;
+  const bff = await startBff(options);
+  let isOpen = true;
+  return {
+    ...bff,
+    closeStore: async () => {
+      isOpen = false;
+      await stores.close();
+    },
+    stop: async () => {
+      await bff.stop();
+      if (isOpen) await stores.close();
+    },
+  };
+}
+
+async function setPlatformClock(url: string, now: number): Promise<void> {
+  const answer = await fetch(`${url}/test/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [platformSecretHeader]: platformSecret },
+    body: JSON.stringify({ now: new Date(now).toISOString() }),
+  });
+  if (!answer.ok) throw new Error(`the platform’s clock: ${answer.status}`);
+}
+
+async function stopPlatform(child: ChildProcess): Promise<void> {
+  const isRunning = child.exitCode === null && child.signalCode === null;
+  const ended = isRunning ? once(child, 'exit') : undefined;
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** The value that an answer gave a cookie; undefined where it did not. */
+export function cookieOf({ setCookies }: Reply, name: string): string | undefined {
+  return setCookies
+    .map((line) => line.split(';')[0] ?? '')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+}
+
+async function startPlatform(
   dataDir: string,
   say: (text: string) => void,
-): Promise<{ child: ChildProcess; url: string }> => {
+): Promise<{ child: ChildProcess; url: string }> {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, ['platform/server.ts'], {
     cwd: join(import.meta.dirname, '..', '..', '..'),
@@ -75,122 +212,11 @@ const startPlatform = async (
     }),
   ]);
   return { child, url: `http://127.0.0.1:${message.port}` };
-};
+}
 
-const cookieHeader = (cookies: Record<string, string | undefined>): string =>
-  Object.entries(cookies)
+function cookieHeader(cookies: Record<string, string | undefined>): string {
+  return Object.entries(cookies)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
-
-export const startRealPortal = async (options: RealPortalOptions = {}): Promise<RealPortal> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-threats-'));
-  let output = '';
-  const say = (text: string): void => {
-    output += text;
-  };
-  const platform = await startPlatform(dataDir, say);
-  const dist = createFakeDist();
-  const build = await openDeployedBuild({ distDir: dist.dir, log: () => undefined, checkEveryMs: 0 });
-  let stoppedAt: number | undefined;
-  const clock = (): number => stoppedAt ?? Date.now();
-  const stores = openSqliteStores(join(dataDir, 'bff.db'), clock);
-  const portalInfo = { company: 'Portal', clients: { installer: null, portable: null } };
-  const bff = await startBff({
-    ...options,
-    clock,
-    upstreamUrl: platform.url,
-    upstreamSecret: platformSecret,
-    publicUrl: origin,
-    stores,
-    log: (event, fields) => say(`${JSON.stringify({ event, ...fields })}\n`),
-    rooms: await createRooms({
-      distDir: dist.dir,
-      build,
-      publicUrl: origin,
-      defaultUnitId: 'U2001',
-      portalInfo,
-      hasPlatform: true,
-    }),
-  });
-  const replies: Reply[] = [];
-
-  const portal: RealPortal = {
-    ...bff,
-    dataDir,
-    platformPid: platform.child.pid ?? 0,
-    replies,
-    output: () => output,
-    ask: async ({ cookies = {}, sid, ...question }) => {
-      const cookie = cookieHeader({ ...(sid ? { '__Host-sid': sid } : {}), ...cookies });
-      const headers = { host: 'portal.example', ...(cookie ? { cookie } : {}), ...question.headers };
-      const reply = await ask(bff.port, { ...question, headers });
-      replies.push(reply);
-      return reply;
-    },
-    post: (path, form, options = {}) =>
-      portal.ask({
-        method: 'POST',
-        path,
-        body: new URLSearchParams(form).toString(),
-        ...options,
-        headers: { 'content-type': 'application/x-www-form-urlencoded', ...options.headers },
-      }),
-    signIn: async (username, options) => {
-      const reply = await portal.post('/api/uaa/oauth/login', { username, password }, options);
-      if (!reply.sid) throw new Error(`${username} could not sign in: ${reply.text}`);
-      return { ...reply, sid: reply.sid };
-    },
-    userOf: async (sid) => (await portal.ask({ path: '/api/uaa/oauth/me', sid })).json.data?.userId,
-    startBeside: async (sessionKeys) => {
-      const own = openSqliteStores(join(dataDir, 'bff.db'), clock);
-      let isOpen = true;
-      const beside = await startBff({
-        upstreamUrl: platform.url,
-        upstreamSecret: platformSecret,
-        publicUrl: origin,
-        stores: own,
-        sessionKeys,
-        clock,
-      });
-      return {
-        ...beside,
-        closeStore: async () => {
-          isOpen = false;
-          await own.close();
-        },
-        stop: async () => {
-          await beside.stop();
-          if (isOpen) await own.close();
-        },
-      };
-    },
-    advance: async (milliseconds) => {
-      stoppedAt = clock() + milliseconds;
-      const answer = await fetch(`${platform.url}/test/clock`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', [platformSecretHeader]: platformSecret },
-        body: JSON.stringify({ now: new Date(stoppedAt).toISOString() }),
-      });
-      if (!answer.ok) throw new Error(`the platform’s clock: ${answer.status}`);
-    },
-    stop: async () => {
-      await bff.stop();
-      const isRunning = platform.child.exitCode === null && platform.child.signalCode === null;
-      const ended = isRunning ? once(platform.child, 'exit') : undefined;
-      platform.child.kill('SIGTERM');
-      await ended;
-      await stores.close();
-      dist.remove();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-  return portal;
-};
-
-/** The value that an answer gave a cookie; undefined where it did not. */
-export const cookieOf = ({ setCookies }: Reply, name: string): string | undefined =>
-  setCookies
-    .map((line) => line.split(';')[0] ?? '')
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+}

@@ -23,24 +23,26 @@ export const sandboxDemo: ThirdParty = {
 
 export const invalidGrant = { status: 400, json: { error: 'invalid_grant' } };
 
-export const createPkce = () => {
+export function createPkce() {
   const verifier = randomBytes(32).toString('base64url');
   const code_challenge = createHash('sha256').update(verifier).digest('base64url');
   return { verifier, challenge: { code_challenge, code_challenge_method: 'S256' } };
-};
+}
 
 /** What a client asks for, as an address or a form carries it. */
-export const requestOf = (
+export function requestOf(
   { id, redirectUri }: ThirdParty,
   more: Record<string, string> = {},
-): Record<string, string> => ({
-  response_type: 'code',
-  client_id: id,
-  redirect_uri: redirectUri,
-  scope: 'openid profile',
-  state: 'st-1',
-  ...more,
-});
+): Record<string, string> {
+  return {
+    response_type: 'code',
+    client_id: id,
+    redirect_uri: redirectUri,
+    scope: 'openid profile',
+    state: 'st-1',
+    ...more,
+  };
+}
 
 export interface IssuedCode {
   readonly code: string;
@@ -48,7 +50,7 @@ export interface IssuedCode {
 }
 
 /** What the servers of clients do, and what their users do for them on the portal. */
-export const createThirdParties = (portal: () => RealPortal) => {
+export function createThirdParties(portal: () => RealPortal) {
   /** Sends a form as the server of a client. */
   const send = (path: string, { id, secret }: ThirdParty, form: Record<string, string>): Promise<Reply> => {
     const basic = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
@@ -112,4 +114,4 @@ export const createThirdParties = (portal: () => RealPortal) => {
       return json;
     },
   };
-};
+}

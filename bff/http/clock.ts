@@ -1,0 +1,2 @@
+/** Milliseconds since the epoch. Frozen by tests. */
+export type Clock = () => number;

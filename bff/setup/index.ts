@@ -1,0 +1,2 @@
+/** The page on which an empty portal is set up. */
+export { createSetupRoute } from './setup-route.ts';

@@ -1,8 +1,0 @@
-import type { IncomingMessage } from 'node:http';
-import type { RequestFacts } from '#platform/http';
-
-/** Id and address of a request that express does not serve; the BFF set both headers. */
-export const factsOf = ({ headers, socket }: IncomingMessage): Pick<RequestFacts, 'id' | 'ip'> => ({
-  id: String(headers['x-request-id'] ?? '').slice(0, 64),
-  ip: String(headers['x-forwarded-for'] ?? socket.remoteAddress ?? '').slice(0, 64),
-});

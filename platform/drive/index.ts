@@ -1,0 +1,6 @@
+/** Folders and files of users, classes and schools. */
+export { purgeDrive } from './delete-given-up.ts';
+export type { DriveDeps } from './drive-deps.ts';
+export { createDriveRoutes } from './drive-routes.ts';
+export { createMayRead } from './may-read.ts';
+export { countNewSharesOf } from './shares/new-shares.ts';

@@ -1,0 +1,2 @@
+/** Tables as spreadsheets. */
+export { createExportListener, type ExportDeps } from './export-routes.ts';

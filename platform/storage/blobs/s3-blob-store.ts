@@ -1,0 +1,39 @@
+import type { BlobStore } from './blob-store.ts';
+import { createContentCounter, createPartCounter } from './content-counter.ts';
+import { createS3Client } from './s3-client.ts';
+import { listObjects, listUnfinishedUploads } from './s3-listing.ts';
+import type { S3Options } from './s3-options.ts';
+import { toOutage } from './s3-outage.ts';
+import { readContent } from './s3-read-content.ts';
+import { writeContent } from './s3-write-content.ts';
+
+/**
+ * Keeps blobs in a bucket that exists. An outage of the store, a refusal of the credentials too, is `store_unavailable`.
+ * @throws TypeError for a key that could leave the bucket
+ */
+export function createS3BlobStore(options: S3Options): BlobStore {
+  const client = createS3Client(options);
+  return {
+    write: async (key, source) => writeContent(client, requireKey(key), source, createContentCounter()),
+    writePart: async (key, source) => writeContent(client, requireKey(key), source, createPartCounter()),
+    read: async (key, range) => readContent(client, requireKey(key), range),
+    remove: async (key) => {
+      const { status } = await client.send({ method: 'DELETE', key: requireKey(key) });
+      if (status >= 300 && status !== 404) throw toOutage(undefined, `S3 answered ${status} to a removal`);
+    },
+    list: (prefix) => listObjects(client, prefix),
+    removeUnfinished: async (before) => {
+      for await (const { key, uploadId, startedAt } of listUnfinishedUploads(client)) {
+        if (startedAt < before) await client.send({ method: 'DELETE', key, query: { uploadId } });
+      }
+    },
+  };
+}
+
+/** Segments of letters, digits, `_`, `-` and dots, none of which leads upwards. */
+const keyPattern = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
+
+function requireKey(key: string): string {
+  if (!keyPattern.test(key)) throw new TypeError(`no blob can have the key ${JSON.stringify(key)}`);
+  return key;
+}

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import { createAccountRoutes } from '#platform/account';
+import type { Tables } from '#platform/database';
+import { createFaceFinder, createFaceRoomRoutes, type FaceOptions } from '#platform/face';
+import { createFamilyRoutes } from '#platform/family';
+import type { Route } from '#platform/http';
+import {
+  createAdmission,
+  createAuditWriter,
+  createFamilyEnder,
+  createPasswordAdmission,
+  type IdentityDeps,
+} from '#platform/identity';
+import { createFaceRoutes, createFaceService, type FaceServiceOptions } from '#platform/ways-in/face';
+import { createQrRoutes } from '#platform/ways-in/qr-sign-in';
+import { createRememberedRoutes } from '#platform/ways-in/remembered';
+import {
+  createSocialProviders,
+  createSocialRoutes,
+  type MockProvider,
+  type SocialAccounts,
+} from '#platform/ways-in/social';
+import { createTicketRoutes } from '#platform/ways-in/tickets';
+import type { PasswordRule } from '#shared/contracts';
+import type { Log } from '#shared/log';
+
+export interface WaysInOptions extends IdentityDeps {
+  publicUrl: string;
+  socialAccounts: SocialAccounts;
+  /** How strong a new password must be. */
+  passwordRule: PasswordRule;
+  /** Stands in for providers without an account; demo mode only. */
+  mockProvider?: MockProvider | undefined;
+  /** Development only: ids of accounts that any signed-in user may become. Default none. */
+  switchableAccounts?: ReadonlySet<string> | undefined;
+  log: Log;
+  /** The portal's own recogniser. Default none. */
+  faces?: FaceOptions | undefined;
+  /** A service that recognises faces, in the place of the portal's own. Default none. */
+  faceService?: FaceServiceOptions | undefined;
+  /** Ends every session of a user, those of third-party clients too; inside a transaction when `db` is one. */
+  endSessionsOf: (db: Kysely<Tables>, userId: string, reason: string) => Promise<unknown>;
+}
+
+/** The calls of every way into a session beside the password, wired to the one gate of identity. */
+export function createWaysInRoutes(options: WaysInOptions): Route[] {
+  const { database, clock, publicUrl, socialAccounts: accounts, mockProvider: mock } = options;
+  const { switchableAccounts = new Set<string>(), faceService, log } = options;
+  const faces = faceService ? undefined : options.faces;
+  const admit = createAdmission(options);
+  const admitByPassword = createPasswordAdmission(options);
+  const writeAudit = createAuditWriter(clock);
+  const endFamily = createFamilyEnder(options);
+  const common = { database, clock, admit, writeAudit };
+  const providers = createSocialProviders({ accounts, clock, publicUrl, mock });
+  const service = faceService && createFaceService(faceService);
+  const finder = service ?? (faces && createFaceFinder({ ...common, log, faces }));
+  return [
+    ...createRememberedRoutes({ ...common, endFamily }),
+    ...createTicketRoutes(common),
+    ...createQrRoutes(common),
+    ...createFamilyRoutes({ ...common, switchableAccounts }),
+    ...createFaceRoutes({ ...common, finder }),
+    ...createFaceRoomRoutes({ ...common, log, faces }),
+    ...createAccountRoutes({ ...options, writeAudit }),
+    ...createSocialRoutes({ ...common, admitByPassword, providers, publicUrl }),
+  ];
+}

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
+import { Text } from 'shell/ui';
+import type { AuditLogLine } from '#shared/contracts';
+import type { MessageId } from '../messages/message-id.ts';
+import { findDetailWords, findEventWords, findMark } from './event-words.ts';
+
+export interface EventLineProps {
+  line: AuditLogLine;
+  /** Shows details that have no words of their own. */
+  isExact?: boolean | undefined;
+}
+
+/** What happened, with the detail below it. */
+export function EventLine({ line, isExact = false }: EventLineProps): ReactElement {
+  const t = useTranslations<MessageId>();
+  const event = findEventWords(line.event);
+  const detail = findDetailWords(line.detail);
+  const below = detail ? t(detail, { mark: findMark(line.detail) ?? '' }) : isExact ? line.detail : null;
+  return (
+    <>
+      <Text fontWeight="500">{event ? t(event) : line.event}</Text>
+      {below ? (
+        <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {below}
+        </Text>
+      ) : null}
+    </>
+  );
+}

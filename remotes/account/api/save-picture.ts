@@ -1,6 +1,0 @@
-import { request } from 'shell/request';
-import { type AnswerOf, profilePictureSave } from '#shared/contracts';
-
-/** Sets the own picture; null removes it. */
-export const savePicture = (picture: string | null): Promise<AnswerOf<typeof profilePictureSave>> =>
-  request(profilePictureSave, { picture });

@@ -1,9 +1,0 @@
-import type { Translate } from 'shell/session';
-import type { MessageId } from './message-id.ts';
-
-/** The role that the specification names by its code; deployments name their own. */
-const systemRole = 'XX_SYS_';
-
-/** What a role is called: nobody but engineers knows its code. */
-export const roleName = (role: string, t: Translate<MessageId>): string =>
-  role === systemRole ? t('announcements.role.system') : role;

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { request } from 'shell/request';
+import { roleUserXxSys } from '#shared/contracts';
+
+/** Whether the user may change how her unit looks. */
+export function administratorQuery(userId: string) {
+  return queryOptions({
+    queryKey: [roleUserXxSys.name, userId],
+    queryFn: ({ signal }) => request(roleUserXxSys, { userId }, { signal, silent: true }),
+  });
+}

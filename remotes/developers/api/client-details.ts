@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import { request } from 'shell/request';
-import { clientDetails } from '#shared/contracts';
-
-export const clientQuery = (clientId: string) =>
-  queryOptions({
-    queryKey: [clientDetails.name, clientId],
-    queryFn: ({ signal }) => request(clientDetails, { clientId }, { signal, silent: true }),
-  });

@@ -1,8 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import { request } from 'shell/request';
-import { providerKeyList } from '#shared/contracts';
-
-export const providerKeysQuery = queryOptions({
-  queryKey: [providerKeyList.name],
-  queryFn: ({ signal }) => request(providerKeyList, {}, { signal, silent: true }),
-});

@@ -1,9 +1,0 @@
-import { request } from 'shell/request';
-import { clientSetStatus, type RegisteredClient } from '#shared/contracts';
-
-/** Disables an app, whose tokens end at once, enables it, or asks an administrator for that. */
-export const setClientStatus = (
-  clientId: string,
-  action: 'disable' | 'enable' | 'request',
-  note = '',
-): Promise<RegisteredClient> => request(clientSetStatus, { clientId, action, note });

@@ -1,0 +1,53 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Box } from 'shell/ui';
+import type { Place } from '../place/use-place.ts';
+import type { DrivePageAnswer } from './entry-pages.ts';
+import { EntryWindow, type Layout } from './entry-window.tsx';
+import { ListEmpty } from './list-empty.tsx';
+import { ListHead } from './list-head.tsx';
+import type { ListView } from './list-view.ts';
+import { SelectionBar } from './selection-bar.tsx';
+
+export interface FileListProps {
+  place: Place;
+  /** The first page. */
+  data: DrivePageAnswer;
+  view: Omit<ListView, 'entryAt' | 'total'>;
+  layout: Layout;
+  /** Another list is on its way. */
+  isBusy: boolean;
+  /** Buttons that fill an empty folder. */
+  children?: ReactNode;
+}
+
+/** The files of a place with what is chosen of them, or what to do where there are none. */
+export function FileList({ place, data, view, layout, isBusy, children }: FileListProps): ReactElement {
+  const { query, change } = place;
+  const { chosen } = view;
+  const { total, role } = data;
+  if (total === 0)
+    return (
+      <ListEmpty query={query} role={role}>
+        {children}
+      </ListEmpty>
+    );
+  const count = chosen.selection.ids.size;
+  return (
+    <Box aria-busy={isBusy} opacity={isBusy ? '0.6' : '1'} transition="opacity 150ms ease-out 200ms">
+      {count > 0 ? (
+        <Box position="sticky" top={{ base: '13', md: '15' }} zIndex="sticky">
+          <SelectionBar view={view} />
+        </Box>
+      ) : (
+        <ListHead
+          query={query}
+          isTiled={layout === 'grid'}
+          onChange={change}
+          isAllChosen={false}
+          onChooseAll={() => void chosen.chooseAll(total)}
+        />
+      )}
+      <EntryWindow view={{ ...view, total }} layout={layout} query={query} firstPage={data} />
+    </Box>
+  );
+}

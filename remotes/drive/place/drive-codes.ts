@@ -1,0 +1,2 @@
+/** Permission codes of the app that buttons ask for. */
+export const codes = { share: 'share.create' } as const;

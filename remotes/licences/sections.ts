@@ -1,0 +1,9 @@
+/** The parts of the page, named by their hash routes `#/<section>`. */
+export const sections = ['list', 'use', 'history', 'requests'] as const;
+export type Section = (typeof sections)[number];
+
+/** The part that a hash names; the licences where it names none. */
+export function parseSection(hash: string): Section {
+  const [route] = hash.split('?');
+  return sections.find((section) => route === `#/${section}`) ?? 'list';
+}

@@ -1,8 +1,0 @@
-import { request } from 'shell/request';
-import { messageRecall, messageRemind } from '#shared/contracts';
-
-/** Reminds those who have not read a message; answers how many. */
-export const remindReaders = (messageId: string) => request(messageRemind, { messageId });
-
-/** Takes a message back from those who have not read it; answers how many. */
-export const recallMessage = (messageId: string) => request(messageRecall, { messageId });

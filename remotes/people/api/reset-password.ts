@@ -1,9 +1,0 @@
-import { request } from 'shell/request';
-import { type AnswerOf, type Person, peopleResetPassword } from '#shared/contracts';
-
-/** Gives a person a new first password, shown once, and ends the sessions. */
-export const resetPassword = ({
-  userId,
-  revision,
-}: Pick<Person, 'userId' | 'revision'>): Promise<AnswerOf<typeof peopleResetPassword>> =>
-  request(peopleResetPassword, { userId, revision });

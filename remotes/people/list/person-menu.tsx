@@ -1,0 +1,49 @@
+import { Ellipsis, KeyRound, Pencil, UserCheck, UserX } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Menu } from 'shell/kit';
+import { usePermitted } from 'shell/permissions';
+import { useTranslations } from 'shell/session';
+import { IconButton } from 'shell/ui';
+import type { Person } from '#shared/contracts';
+import type { MessageId } from '../messages/message-id.ts';
+import { actionsFor, codes, type Task } from '../person/task.ts';
+import { rowMark } from './row-focus.ts';
+
+export interface PersonMenuProps {
+  person: Person;
+  ownUserId: string;
+  onTask: (task: Task) => void;
+}
+
+const icons = { edit: Pencil, reset: KeyRound, disable: UserX, enable: UserCheck };
+
+/** What can be done with a person. */
+export function PersonMenu({ person, ownUserId, onTask }: PersonMenuProps): ReactElement {
+  const t = useTranslations<MessageId>();
+  const mayReset = usePermitted(codes.reset);
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          {...rowMark(person.userId)}
+          variant="ghost"
+          minHeight={{ base: '11', md: '9' }}
+          minWidth={{ base: '11', md: '9' }}
+          aria-label={t('people.list.actions', { name: person.realName })}
+        >
+          <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      }
+      items={actionsFor(person, ownUserId, mayReset).map((kind) => {
+        const Icon = icons[kind];
+        return {
+          value: kind,
+          label: t(`people.action.${kind}`),
+          icon: <Icon size={18} strokeWidth={1.75} aria-hidden />,
+          destructive: kind === 'disable',
+          onSelect: () => onTask({ kind, person }),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { renderView, textOf } from 'shell/testing';
+import { expect, test } from 'vitest';
+import chinese from '../messages/zh-CN.json';
+import type { Task } from '../person/task.ts';
+import { buildPerson } from '../testing/build-person.ts';
+import { TaskDialog } from './task-dialog.tsx';
+
+const person = buildPerson();
+function nothing(): void {
+  undefined;
+}
+
+function render(task: Task | undefined): string {
+  return renderView(<TaskDialog task={task} ownUserId="4001" onTask={nothing} />, { messages: chinese });
+}
+
+function withName(message: string): string {
+  return message.replace('{name}', person.realName);
+}
+
+test('when nothing is to be done, then there is no dialog', () => {
+  expect(render(undefined)).not.toContain('role=');
+});
+
+test.each(['disable', 'enable'] as const)(
+  'when a person is about to be %sd, then the question names her and what follows',
+  (kind) => {
+    const html = render({ kind, person });
+    expect(html).toContain('role="alertdialog"');
+    const text = textOf(html);
+    expect(text).toContain(withName(chinese[`people.${kind}.title`]));
+    expect(text).toContain(chinese[`people.${kind}.text`]);
+    expect(text).toContain(chinese[`people.action.${kind}`]);
+  },
+);
+
+test('when a password is to be reset, then the question says what becomes of the old one', () => {
+  const text = textOf(render({ kind: 'reset', person }));
+  expect(text).toContain(withName(chinese['people.reset.title']));
+  expect(text).toContain(chinese['people.reset.text']);
+});
+
+test('when there is a first password, then it is shown with the login name, and no cross closes it by mistake', () => {
+  const html = render({ kind: 'password', reason: 'created', person, password: 'Xq7-first' });
+  expect(html).toContain('value="Xq7-first"');
+  expect(html).toContain(`value="${person.loginName}"`);
+  expect(textOf(html)).toContain(chinese['people.password.once']);
+  expect(html).not.toContain('aria-label="关闭"');
+});

@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react';
+import { useTranslations } from 'shell/session';
+import { notify } from 'shell/ui';
+import type { Person } from '#shared/contracts';
+import { PersonDrawer } from '../form/person-drawer.tsx';
+import type { MessageId } from '../messages/message-id.ts';
+import type { Task } from '../person/task.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+import { ResetDialog } from './reset-dialog.tsx';
+import { StatusDialog } from './status-dialog.tsx';
+
+export interface TaskDialogProps {
+  task: Task | undefined;
+  ownUserId: string;
+  /** Undefined ends the task. */
+  onTask: (task: Task | undefined) => void;
+}
+
+/** The dialog of what the administrator is about to do. */
+export function TaskDialog({ task, ownUserId, onTask }: TaskDialogProps): ReactElement | null {
+  const t = useTranslations<MessageId>();
+  const close = () => onTask(undefined);
+  const onSaved = (person: Person, password: string | undefined) => {
+    if (password) return onTask({ kind: 'password', reason: 'created', person, password });
+    notify(t('people.done.updated', { name: person.realName }), { tone: 'success' });
+    close();
+  };
+  switch (task?.kind) {
+    case 'create':
+      return <PersonDrawer person={undefined} isSelf={false} onSaved={onSaved} onClose={close} />;
+    case 'edit': {
+      const isSelf = task.person.userId === ownUserId;
+      return <PersonDrawer person={task.person} isSelf={isSelf} onSaved={onSaved} onClose={close} />;
+    }
+    case 'disable':
+    case 'enable':
+      return <StatusDialog person={task.person} kind={task.kind} onClose={close} />;
+    case 'reset':
+      return (
+        <ResetDialog
+          person={task.person}
+          onReset={(person, password) => onTask({ kind: 'password', reason: 'reset', person, password })}
+          onClose={close}
+        />
+      );
+    case 'password':
+      return <PasswordDialog {...task} onClose={close} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,7 @@
+import { useTranslations } from 'shell/session';
+import type zhCN from './messages/zh-CN.json';
+
+/** The messages of this page. */
+export function useConsentTranslations() {
+  return useTranslations<keyof typeof zhCN>();
+}

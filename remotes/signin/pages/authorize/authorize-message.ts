@@ -1,5 +1,0 @@
-import { useTranslations } from 'shell/session';
-import type zhCN from './messages/zh-CN.json';
-
-/** The messages of this page. */
-export const useAuthorizeTranslations = () => useTranslations<keyof typeof zhCN>();

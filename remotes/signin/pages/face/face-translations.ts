@@ -1,5 +1,0 @@
-import { useTranslations } from 'shell/session';
-import type zhCN from './messages/zh-CN.json';
-
-/** The messages of signing in by a face. */
-export const useFaceTranslations = () => useTranslations<keyof typeof zhCN>();

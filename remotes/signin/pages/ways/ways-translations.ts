@@ -1,5 +1,0 @@
-import { useTranslations } from 'shell/session';
-import type zhCN from './messages/zh-CN.json';
-
-/** The messages of the ways in beside the form. */
-export const useWaysTranslations = () => useTranslations<keyof typeof zhCN>();

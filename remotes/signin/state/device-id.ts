@@ -1,5 +1,0 @@
-import { deviceIdPattern } from '#shared/contracts';
-
-/** The device that a messaging app names in the address of the sign-in page (B12); empty without one. */
-export const findDeviceId = (): string =>
-  deviceIdPattern.exec(new URLSearchParams(location.search).get('deviceId') ?? '')?.[0] ?? '';

@@ -1,8 +1,0 @@
-import { type KeyboardEvent, useState } from 'react';
-
-/** Whether Caps Lock is on, as far as the last key pressed in the field told. */
-export const useCapsLock = () => {
-  const [capsLock, setCapsLock] = useState(false);
-  const read = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
-  return { capsLock, watch: { onKeyDown: read, onKeyUp: read, onBlur: () => setCapsLock(false) } };
-};

@@ -1,0 +1,2 @@
+/** How servers read the `Cookie` header of a request. */
+export { findCookie, hasCookie } from './find-cookie.ts';

@@ -1,0 +1,1 @@
+export { fileHashLength, hasFileHash, hashedScriptIn } from './file-hash.ts';

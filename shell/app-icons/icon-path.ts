@@ -1,6 +1,0 @@
-import { iconPath as pathOf } from '#shared/app-icons';
-import type { Icon, SessionUser } from '#shared/contracts';
-import { homePath } from '../navigation/index.ts';
-
-/** The address that an app icon opens for a user; home where it would leave the portal. */
-export const iconPath = (icon: Icon, user: SessionUser): string => pathOf(icon, user, homePath());

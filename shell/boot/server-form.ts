@@ -1,2 +1,0 @@
-/** Whether the page holds a form that the server wrote: it works without any script, so nothing worse may take its place. */
-export const hasServerForm = (): boolean => document.querySelector('.boot form') !== null;

@@ -1,0 +1,2 @@
+export { AnnouncementsHost } from './announcements-host.tsx';
+export { keepAnnouncements } from './announcements-query.ts';

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { desktopApps, myAppIcon, type SessionUser } from '#shared/contracts';
+import { request } from '../../core/request/index.ts';
+
+/** The icon groups of a user as the platform answers them. */
+export function appIconsQuery({ userId, unitId }: SessionUser) {
+  return queryOptions({
+    queryKey: [myAppIcon.name, userId, unitId],
+    queryFn: ({ signal }) =>
+      request(myAppIcon, { userId, unitId, appType: desktopApps }, { signal, silent: true }),
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,22 @@
+export interface VersionState {
+  /** Build that made this page. */
+  own: string;
+  /** Build that the server named last; undefined before it named one. */
+  deployed: string | undefined;
+  /** Build that the user wants no more notices of. */
+  putOff: string | undefined;
+  /** Files of this page are gone: it does not work as a whole any more. */
+  isStale: boolean;
+}
+
+/** What to say: nothing, that there is something newer, or that this page misses files. */
+export function versionStatusOf({
+  own,
+  deployed,
+  putOff,
+  isStale,
+}: VersionState): 'stale' | 'newer' | undefined {
+  if (isStale) return 'stale';
+  const isNewer = deployed !== undefined && deployed !== own && deployed !== putOff;
+  return isNewer ? 'newer' : undefined;
+}

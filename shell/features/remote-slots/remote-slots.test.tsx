@@ -1,0 +1,79 @@
+import '../../testing/stand-in-page.ts';
+import { afterEach, expect, test } from 'vitest';
+import { type RegistryEntry, type SessionUser, userTypeCodes } from '#shared/contracts';
+import { setRegistry } from '../../core/registry/index.ts';
+import { renderView } from '../../testing/index.ts';
+import { CardGrid } from './card-grid.tsx';
+import { DesktopCards } from './desktop-cards.tsx';
+import { UserMenuEntries } from './user-menu-entries.tsx';
+
+const teacher = { userId: '2001', userType: userTypeCodes.teacher, realName: '周文' } as SessionUser;
+const parent = { ...teacher, userType: userTypeCodes.parent };
+
+function remote(name: string, slots?: RegistryEntry['slots']): RegistryEntry {
+  return {
+    name,
+    code: name,
+    names: { 'zh-CN': `${name}应用`, en: `App ${name}` },
+    version: '1.0.0',
+    minServerVersion: '1.0.0',
+    paths: [`/${name}`],
+    audience: { signedIn: true, userTypes: [] },
+    frame: 'framed',
+    ...(slots ? { slots } : {}),
+    entry: `/assets/${name}/remoteEntry.js?v=1`,
+    preload: [],
+    preloadWords: { 'zh-CN': [], en: [] },
+  };
+}
+
+function menuOf(user: SessionUser): string {
+  const menu = <UserMenuEntries place="account" onDone={() => undefined} />;
+  return renderView(menu, { messages: {}, user });
+}
+
+afterEach(() => setRegistry([]));
+
+test('when remotes fill a place of the menu, then their links stand there, by their own names or those of the app', () => {
+  const names = { 'zh-CN': '我的笔记', en: 'My notes' };
+  setRegistry([
+    remote('notes', {
+      userMenu: [
+        { address: '/notes', place: 'account' },
+        { address: '/notes#/mine', place: 'account', icon: 'person', names },
+        { address: '/notes#/all', place: 'administration' },
+      ],
+    }),
+    remote('silent'),
+  ]);
+  const html = menuOf(teacher);
+  const texts = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>.*?<\/svg>([^<]+)<\/a>/g)].map(
+    ([, href, text]) => [href, text],
+  );
+  expect(texts).toEqual([
+    ['/notes', 'notes应用'],
+    ['/notes#/mine', '我的笔记'],
+  ]);
+});
+
+test('when an entry is for some types of users, then others have none', () => {
+  const userTypes = [userTypeCodes.teacher];
+  setRegistry([remote('notes', { userMenu: [{ address: '/notes', place: 'account', userTypes }] })]);
+  expect(menuOf(teacher)).toContain('href="/notes"');
+  expect(menuOf(parent)).not.toContain('href');
+});
+
+test('when no remote has a card, then the desktop keeps no room for one', () => {
+  setRegistry([remote('notes')]);
+  const render = () => renderView(<DesktopCards panelStyle={{}} />, { messages: {}, user: teacher });
+  expect(render()).not.toContain('<div');
+  setRegistry([remote('notes', { desktopCard: {} })]);
+  expect(render()).toContain('<div');
+});
+
+test('when a remote has a card for some types of users, then they see its name before its code has come', () => {
+  setRegistry([remote('notes', { desktopCard: { userTypes: [userTypeCodes.teacher] } })]);
+  const render = (user: SessionUser) => renderView(<CardGrid panelStyle={{}} />, { messages: {}, user });
+  expect(render(teacher)).toMatch(/<section[^>]*>.*<h2[^>]*>notes应用<\/h2>/);
+  expect(render(parent)).not.toContain('<section');
+});

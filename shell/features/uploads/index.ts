@@ -1,0 +1,1 @@
+export { UploadsHost } from './uploads-host.tsx';

@@ -1,6 +1,0 @@
-import { createSharedValue } from '../shared-value/index.ts';
-
-const isOpen = createSharedValue(false);
-
-export const setFeedbackOpen = isOpen.set;
-export const useFeedbackOpen = isOpen.use;

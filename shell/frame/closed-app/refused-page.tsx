@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, Suspense } from 'react';
+import { findIconOfPath } from '#shared/app-icons';
+import { usePage } from '../../core/navigation/index.ts';
+import { useUser } from '../../core/session/index.ts';
+import { appIconsQuery, useCanOpen } from '../../features/app-icons/index.ts';
+import { NoPermissionPage, UnknownPage } from '../../features/startup/index.ts';
+import { ErrorBoundary, lazy } from '../../kit/error-boundary/index.ts';
+import { PageSkeleton } from '../remote-view/index.ts';
+
+const ClosedAppPage = lazy(() => import(/* webpackChunkName: "closed-app" */ './closed-app-page.tsx'));
+
+export interface RefusedPageProps {
+  refusal: 'unknown' | 'no-permission';
+}
+
+/**
+ * Where no app opens: an app of the user's desktop that cannot open is named, with whom to ask. Every other address is unknown
+ * or forbidden, a page that an open app does not have too.
+ */
+export function RefusedPage({ refusal }: RefusedPageProps): ReactElement {
+  const { path } = usePage();
+  const user = useUser();
+  const canOpen = useCanOpen();
+  const { data: groups, isPending } = useQuery(appIconsQuery(user));
+  if (isPending) return <PageSkeleton />;
+  const plain = refusal === 'unknown' ? <UnknownPage /> : <NoPermissionPage />;
+  const icon = findIconOfPath(groups ?? [], path, user);
+  if (!icon || canOpen(path)) return plain;
+  return (
+    <ErrorBoundary fallback={() => plain}>
+      <Suspense fallback={<PageSkeleton />}>
+        <ClosedAppPage key={icon.code} icon={icon} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,6 +1,0 @@
-import { AppsTab, HomeTab, MeTab } from './bar-tabs.tsx';
-import { MessagesTab, TodosTab } from './message-tabs.tsx';
-import type { SlotItems } from './slot.tsx';
-
-/** In the bar at the bottom of phones, from the start to the end; each with the look of `barLook`. */
-export const barSlot: SlotItems = [HomeTab, AppsTab, MessagesTab, TodosTab, MeTab];

@@ -1,0 +1,2 @@
+/** Text that runs. */
+export { Marquee, type MarqueeProps } from './marquee.tsx';

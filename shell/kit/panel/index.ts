@@ -1,0 +1,2 @@
+export { entryStyle } from './entry-style.ts';
+export { Panel } from './panel.tsx';

@@ -1,2 +1,0 @@
-export { entryLook } from './entry-look.ts';
-export { Panel } from './panel.tsx';

@@ -1,5 +1,0 @@
-import type { CodeKeys } from './filter-routes.ts';
-
-/** Whether a code, or at least one of a list, is among the permitted ones; none of an empty list is. */
-export const isPermitted = (code: string | readonly string[], codeKeys: CodeKeys): boolean =>
-  [code].flat().some((one) => Object.hasOwn(codeKeys, one));

@@ -1,9 +1,0 @@
-import type { ReactElement, ReactNode } from 'react';
-import { RoomWords } from '../language/index.ts';
-import en from './messages/en.json';
-import zhCN from './messages/zh-CN.json';
-
-/** Gives the words of the start to what is inside; they come with the frame and cost the login page nothing. */
-export const StartWords = ({ children }: { children: ReactNode }): ReactElement => (
-  <RoomWords catalogues={{ 'zh-CN': zhCN, en }}>{children}</RoomWords>
-);

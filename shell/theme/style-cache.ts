@@ -1,9 +1,0 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
-
-/** Styles carry the nonce of the page; without it the security policy would drop them. */
-export const createStyleCache = (): EmotionCache => {
-  const meta = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]');
-  // The attribute reads as empty once the page is parsed; only the property still tells the nonce.
-  const nonce = meta?.nonce;
-  return createCache({ key: 'css', ...(nonce ? { nonce } : {}) });
-};

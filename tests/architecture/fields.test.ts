@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  announcementFields,
+  clientFields,
+  type FieldTable,
+  licenceFields,
+  loginPageFields,
+  namesOf,
+  personFields,
+} from '#shared/contracts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const files = globSync('{bff,platform,remotes,shared,shell}/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\.tsx?$|\/testing\/|\/migrations\/|^platform\/demo\//.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+
+interface Places {
+  table: FieldTable;
+  /** Where a new field is written down, besides a migration and its name, a test and `docs/openapi.json`. */
+  written: string[];
+  /** What reads or shows most of the fields, and need not know a new one. */
+  reading: string[];
+}
+
+const entities: Readonly<Record<string, Places>> = {
+  person: {
+    table: personFields,
+    written: ['remotes/people/form/person-fields.tsx', 'shared/contracts/entities/person.ts'],
+    reading: [
+      // What users see of themselves.
+      'remotes/account/profile/my-profile.tsx',
+      'shared/contracts/calls/profile.ts',
+      // What the list is searched by.
+      'platform/people/people-store.ts',
+    ],
+  },
+  announcement: {
+    table: announcementFields,
+    written: [
+      'platform/announcements/announcement-view.ts',
+      'platform/announcements/keep-announcements.ts',
+      'remotes/announcements/form/announcement-draft.ts',
+      'shared/contracts/entities/announcement.ts',
+    ],
+    reading: [],
+  },
+  client: {
+    table: clientFields,
+    written: [
+      'platform/clients/client.ts',
+      'platform/database/client-tables.ts',
+      'platform/developers/client-view.ts',
+      'platform/developers/entered-fields.ts',
+      'remotes/developers/form/client-draft.ts',
+      'remotes/developers/form/client-field-steps.tsx',
+      'shared/contracts/entities/client-fields.ts',
+      'shared/contracts/entities/registered-client.ts',
+    ],
+    reading: [],
+  },
+  'login page': {
+    table: loginPageFields,
+    written: [
+      'remotes/appearance/login-page/login-draft.ts',
+      'remotes/appearance/login-page/login-form.tsx',
+      'shared/contracts/entities/login-page-fields.ts',
+    ],
+    reading: [],
+  },
+};
+
+describe('the fields of an entity', () => {
+  test.each(Object.entries(entities))(
+    'when those of a %s are looked for, then they stand where they have to, and in no other list',
+    (_, { table, written, reading }) => {
+      const names = namesOf(table);
+      const found = files.filter(({ text }) => {
+        const named = names.filter((name) => isNamed(text, name));
+        return named.length >= names.length * 0.75;
+      });
+      expect(found.map(({ file }) => file).sort()).toEqual([...written, ...reading].sort());
+    },
+  );
+
+  test('when the terms of a licence are looked for, then their rules and texts stand in the table alone', () => {
+    expect(namesOf(licenceFields)).toEqual(['endDate', 'seats']);
+    const found = files.filter(({ text }) => /\\d\{0,7\}|不超过七位/.test(text)).map(({ file }) => file);
+    expect(found).toEqual(['shared/contracts/entities/licence.ts']);
+  });
+
+  test('when a person gets another field, then at most six files change', () => {
+    const besides = ['a migration', 'its name in migrate-to-latest.ts', 'a test', 'docs/openapi.json'];
+    expect([...(entities.person?.written ?? []), ...besides]).toHaveLength(6);
+  });
+});
+
+/** As a property, a text, or a column. */
+function isNamed(text: string, name: string): boolean {
+  const column = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return new RegExp(String.raw`(?<![\w.])(?:${name}|${column})\b`).test(text);
+}

@@ -1,0 +1,82 @@
+import { checkScreen } from '../fixtures/check-screen.ts';
+import { expect, test } from '../fixtures/index.ts';
+import { type PortalProcess, startPortal } from '../fixtures/portal-process.ts';
+
+const words = {
+  'zh-CN': {
+    title: '设置门户',
+    begin: '开始使用',
+    taken: '登录名须为',
+    different: '两次输入的密码不一致',
+    closed: '不能在此设置门户',
+  },
+  en: {
+    title: 'Set up the portal',
+    begin: 'Begin',
+    taken: 'Use 3 to 32 letters',
+    different: 'The two passwords do not match',
+    closed: 'The portal cannot be set up here',
+  },
+} as const;
+
+let portal: PortalProcess;
+test.beforeAll(async () => {
+  portal = await startPortal({ DEMO: '0' });
+});
+test.afterAll(() => portal.stop());
+
+/** The address that the log names, once. */
+function readAddress(): string {
+  const [address, ...more] = portal.log().match(/http:\/\/localhost:\d+\/setup\?secret=[\w-]+/g) ?? [];
+  expect(more).toEqual([]);
+  return address ?? '';
+}
+
+test('when an empty portal is set up at the address of its log, then its administrator signs in, and the address is of no more use', async ({
+  page,
+  language,
+  problems,
+}, info) => {
+  // A unit without a logo shows the mark of the portal (G02).
+  problems.expect(/404.*\/api\/storage\/show\/unit\/U-/);
+  const say = words[language === 'en' ? 'en' : 'zh-CN'];
+  const address = readAddress();
+  await page.goto(address.replace(/secret=../, 'secret=xx'));
+  await expect(page.getByRole('heading', { name: say.closed })).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: say.title })).toBeVisible();
+  await checkScreen(page, info, 'setup');
+
+  const begin = page.getByRole('button', { name: say.begin });
+  await page.locator('#unit').fill('青江小学');
+  await page.locator('#realName').fill('何静');
+  await page.locator('#loginName').fill('a');
+  await page.locator('#password').fill('Qing2026jiang');
+  await page.locator('#repeated').fill('Qing2026jiank');
+  await begin.click();
+  await expect(page.locator('#repeated')).toHaveAccessibleDescription(say.different);
+  await page.locator('#password').fill('Qing2026jiang');
+  await page.locator('#repeated').fill('Qing2026jiang');
+  await begin.click();
+  await expect(page.locator('#loginName')).toHaveAccessibleDescription(new RegExp(say.taken));
+  await expect(page.locator('#loginName')).toBeFocused();
+  // Nothing typed is lost, but the passwords, which no page sends back.
+  await expect(page.locator('#unit')).toHaveValue('青江小学');
+  await checkScreen(page, info, 'setup-refused');
+
+  await page.locator('#loginName').fill('admin');
+  await page.locator('#password').fill('Qing2026jiang');
+  await page.locator('#repeated').fill('Qing2026jiang');
+  await begin.click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: say.closed })).toBeVisible();
+
+  const answer = await page.request.post(`${portal.url}/api/uaa/oauth/login`, {
+    headers: { 'x-requested-by': 'portal', origin: portal.url },
+    form: { username: 'admin', password: 'Qing2026jiang' },
+  });
+  expect(await answer.json()).toMatchObject({ status: 200, data: { userType: 4 } });
+  await page.goto(`${portal.url}/desktop/home`);
+  await expect(page.getByRole('heading', { name: /何静/ })).toBeVisible();
+});
