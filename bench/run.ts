@@ -12,6 +12,8 @@ import { outcomeOf } from './outcome.ts';
 import { measureDownloads } from './parts/downloads.ts';
 import { measureDriveList } from './parts/drive-list.ts';
 import { measureExports } from './parts/export.ts';
+import { measureFaceRecogniser } from './parts/face-recogniser.ts';
+import { measureFaceWidget } from './parts/face-widget.ts';
 import { measureHashing } from './parts/hashing.ts';
 import { measureHome } from './parts/home.ts';
 import { measureLive } from './parts/live.ts';
@@ -43,6 +45,8 @@ const parts = {
   rush: measureMorningRush,
   live: measureLive,
   'drive-list': measureDriveList,
+  'face-widget': measureFaceWidget,
+  'face-recogniser': measureFaceRecogniser,
 };
 
 /** Ends the process with one line where an argument is wrong. */

@@ -97,7 +97,7 @@ forEachEngine((engine) => {
 
     test('when it is removed, then there is none, and the trail names who did what', async () => {
       expect((await save('ps.admin', { base64Str: null })).code).toBe('ok');
-      expect((await show('U2001')).status).toBe(404);
+      expect((await show('U2001')).status).toBe(204);
       const lines = await trail();
       expect(new Set(lines.map(({ login_name }) => login_name))).toEqual(new Set(['ps.admin']));
       expect(lines.map(({ event }) => event)).toEqual([...Array(5).fill('logo_changed'), 'logo_removed']);

@@ -17,6 +17,7 @@ export {
   type FileOptions,
   FileReply,
   fileReply,
+  noFileReply,
   type Reply,
   refused,
   withCookies,

@@ -37,11 +37,11 @@ export interface FileOptions {
   maxAge?: number;
 }
 
-/** The answer of a call whose `reply` is `file`. */
+/** The answer of a call whose `reply` is `file`. Without options there is no file, which is no failure. */
 export class FileReply {
-  readonly options: FileOptions;
+  readonly options: FileOptions | undefined;
 
-  constructor(options: FileOptions) {
+  constructor(options: FileOptions | undefined) {
     this.options = options;
   }
 }
@@ -52,6 +52,11 @@ export function withCookies<Data>(data: Data, cookies: readonly CookieChange[]):
 
 export function fileReply(options: FileOptions): FileReply {
   return new FileReply(options);
+}
+
+/** An image element notices that there is no picture, and the console of the browser stays empty. */
+export function noFileReply(): FileReply {
+  return new FileReply(undefined);
 }
 
 /** Refuses as throwing would, with `data` in the envelope (default null) and cookies. */

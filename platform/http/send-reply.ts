@@ -40,6 +40,10 @@ export async function sendReply(
 }
 
 function sendFile(response: Response, { options }: FileReply): void {
+  if (!options) {
+    response.set('Cache-Control', 'no-cache').status(204).end();
+    return;
+  }
   const { contentType, body, etag, downloadName, maxAge = 0 } = options;
   response.set('Content-Type', contentType);
   if (downloadName) response.set('Content-Disposition', `attachment; filename="${downloadName}"`);

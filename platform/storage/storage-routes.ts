@@ -1,4 +1,4 @@
-import { answerPublic, type FileReply, fileReply, type Route } from '#platform/http';
+import { answerPublic, type FileReply, fileReply, noFileReply, type Route } from '#platform/http';
 import { DomainError, showIcon, showUnitLogo } from '#shared/contracts';
 import type { FileStore, StoredFile } from './file-store.ts';
 import { findUnitLogo } from './unit-logo.ts';
@@ -12,14 +12,20 @@ const hour = 3600; // seconds
 /** Pictures that anybody may see: they stand on the login page too. */
 export function createStorageRoutes({ files }: StorageDeps): Route[] {
   return [
-    answerPublic(showUnitLogo, async ({ payload }) => show(await findUnitLogo(files, payload.unitId))),
-    answerPublic(showIcon, async ({ payload }) => show(await findIcon(files, payload.name))),
+    answerPublic(showUnitLogo, async ({ payload }) => {
+      const logo = await findUnitLogo(files, payload.unitId);
+      return logo ? show(logo) : noFileReply();
+    }),
+    answerPublic(showIcon, async ({ payload }) => {
+      const icon = await findIcon(files, payload.name);
+      // An app names its picture, so that one that is missing is a fault.
+      if (!icon) throw new DomainError('unknown_address');
+      return show(icon);
+    }),
   ];
 }
 
-/** @throws DomainError `unknown_address`: an image element only notices a missing picture by the HTTP status. */
-function show(file: (StoredFile & { contentType: string }) | undefined): FileReply {
-  if (!file) throw new DomainError('unknown_address');
+function show(file: StoredFile & { contentType: string }): FileReply {
   return fileReply({ maxAge: hour, ...file });
 }
 

@@ -14,7 +14,7 @@ export const showUnitLogo = defineCall({
   reply: 'file',
   cached: true,
   audience: 'public',
-  summary: "A unit's logo.",
+  summary: "A unit's logo; 204 where it has none.",
   source: 'G01',
 });
 
