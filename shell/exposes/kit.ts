@@ -1,5 +1,16 @@
 /** `shell/kit`: the heavier components, a download of its own that the first framed page brings. */
 
+export {
+  type FlatItem,
+  isAudioOrVideo,
+  isContactText,
+  isEmail,
+  isIdCard,
+  isImage,
+  isPhone,
+  listToTree,
+  type TreeNode,
+} from '#shared/validators';
 export { findItems, type ReadsAs, type Searched, useReadings } from '../core/readings/index.ts';
 export { Avatar, type AvatarProps } from '../kit/avatar/index.ts';
 export { type ChartData, type ChartRow, ChartView, type ChartViewProps } from '../kit/charts/index.ts';

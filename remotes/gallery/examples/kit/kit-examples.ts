@@ -65,6 +65,10 @@ export const kitExamples: readonly ExampleEntry[] = [
     load: () => import('./find-items.tsx'),
     readCode: () => import('./find-items.tsx?raw'),
   }),
+  toEntry(['isIdCard', 'isEmail', 'isPhone', 'isContactText', 'isImage', 'isAudioOrVideo'], {
+    load: () => import('./checks.tsx'),
+    readCode: () => import('./checks.tsx?raw'),
+  }),
   toEntry(['KeywordField'], {
     load: () => import('./keyword-field.tsx'),
     readCode: () => import('./keyword-field.tsx?raw'),
@@ -73,6 +77,11 @@ export const kitExamples: readonly ExampleEntry[] = [
   toEntry(['ListSkeleton'], {
     load: () => import('./list-skeleton.tsx'),
     readCode: () => import('./list-skeleton.tsx?raw'),
+  }),
+  toEntry(['listToTree'], {
+    load: () => import('./list-to-tree.tsx'),
+    readCode: () => import('./list-to-tree.tsx?raw'),
+    keys: keysOf.button,
   }),
   toEntry(['ListTable'], {
     load: () => import('./list-table.tsx'),
