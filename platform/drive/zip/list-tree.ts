@@ -45,7 +45,9 @@ export async function* listTree(
 /** A content that is lost becomes a note in its place, and all others come nevertheless. */
 async function openFile(blobs: Pick<BlobStore, 'read'>, row: TreeRow, path: string): Promise<ZipItem> {
   const { changedAt, mediaType, blobKey, size } = row;
-  const stream = blobKey === null ? undefined : await blobs.read(blobKey);
+  // By its range, a small file is read into a buffer of its own size instead of one of 64 KB.
+  const range = size > 0 ? { start: 0, end: size - 1 } : undefined;
+  const stream = blobKey === null ? undefined : await blobs.read(blobKey, range);
   if (stream) return { path, changedAt, content: { stream, size, isStored: compressed.test(mediaType) } };
   const note = Buffer.from(
     `文件“${row.name}”的内容已丢失，请联系学校管理员。\r\nThe content of “${row.name}” is lost. Please contact your school administrator.\r\n`,
