@@ -24,12 +24,12 @@ export async function measureFaceRecogniser(context: BenchContext): Promise<void
   const people = await Promise.all(
     personNames.map(async (name) => [await photograph(name), await photographAgain(name)] as const),
   );
-  for (const [picture] of people) await look(recogniser, picture);
+  for (const [picture] of people) await recognise(recogniser, picture);
   const rounds: (readonly [Sample, Sample])[][] = [];
   for (let round = 0; round < (context.isQuick ? 1 : 8); round += 1) {
     const seen: (readonly [Sample, Sample])[] = [];
     for (const [one, other] of people)
-      seen.push([await look(recogniser, one), await look(recogniser, other)]);
+      seen.push([await recognise(recogniser, one), await recognise(recogniser, other)]);
     rounds.push(seen);
     process.stdout.write('.');
   }
@@ -38,7 +38,7 @@ export async function measureFaceRecogniser(context: BenchContext): Promise<void
   report(context, rounds, growth);
 }
 
-async function look(recogniser: Recogniser, picture: Buffer): Promise<Sample> {
+async function recognise(recogniser: Recogniser, picture: Buffer): Promise<Sample> {
   const before = process.cpuUsage();
   const { faces } = await recogniser.see(picture);
   const { user, system } = process.cpuUsage(before);
