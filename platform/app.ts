@@ -8,9 +8,9 @@ import { type ChangeBus, changesPath, createChangesStream, createLocalChangeBus 
 import { createWriteProbe, type PortalDatabase } from '#platform/database';
 import { createDesktopRoutes } from '#platform/desktop';
 import { createDevelopersRoutes } from '#platform/developers';
-import { countNewSharesOf, createDriveRoutes, createMayRead } from '#platform/drive';
+import { countNewSharesOf, createDriveRoutes, createMayRead, followClassInDrive } from '#platform/drive';
 import { createExportListener } from '#platform/export';
-import type { FaceOptions } from '#platform/face';
+import { type FaceOptions, followClassInRegisters } from '#platform/face';
 import { createFeedbackRoutes } from '#platform/feedback';
 import { bindRoutes, type Route, translateErrors } from '#platform/http';
 import {
@@ -26,6 +26,7 @@ import {
 import { createLicensingRoutes } from '#platform/licensing';
 import { createMessagesRoutes } from '#platform/messages';
 import { type Metrics, metricsPath } from '#platform/metrics';
+import { createClassFounder, createOrganisationRoutes } from '#platform/organisation';
 import { bindDemoOutbox } from '#platform/outbox';
 import { createPeopleRoutes } from '#platform/people';
 import { createPreferencesRoutes } from '#platform/preferences';
@@ -180,7 +181,14 @@ function createRoutes(
       endSessionsOf,
     }),
     ...createSetupRoutes({ db, clock, hashPassword, writeAudit, passwordRule, keySecrets: deviceSecrets }),
-    ...createPeopleRoutes({ db, clock, hashPassword, endSessionsOf, writeAudit }),
+    ...createPeopleRoutes({
+      ...{ db, clock, hashPassword, endSessionsOf, writeAudit },
+      foundClass: createClassFounder({ clock, writeAudit }),
+    }),
+    ...createOrganisationRoutes({
+      ...{ db, clock, writeAudit },
+      followers: [followClassInRegisters, followClassInDrive],
+    }),
     ...createDesktopRoutes({
       limits,
       db,

@@ -7,6 +7,7 @@ import * as nameReadings from './migrations/0020-name-readings.ts';
 import * as drive from './migrations/0036-drive.ts';
 import * as driveLists from './migrations/0037-drive-lists.ts';
 import * as driveNameOrder from './migrations/0042-drive-name-order.ts';
+import * as schoolClasses from './migrations/0043-school-classes.ts';
 
 forEachEngine((engine) => {
   test('when the database is up to date, then migrating again changes nothing', async () => {
@@ -76,6 +77,45 @@ forEachEngine((engine) => {
     await db.transaction().execute((trx) => driveNameOrder.up(trx.$pickTables<never>()));
     const rows = await db.selectFrom('drive_entry').select('id').orderBy('name_order').execute();
     expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 1_200 }, (_, at) => `e${at + 1}`));
+    await close();
+    await place.remove();
+  });
+
+  test('when people were in classes before those had rows, then each class has one, and a grade alone has none', async () => {
+    const place = await engine.createPlace();
+    const { db, close } = openDatabase(place.options);
+    await db.transaction().execute(async (trx) => {
+      await identity.up(trx.$pickTables<never>());
+      await nameReadings.up(trx.$pickTables<never>());
+    });
+    for (const id of ['U', 'V'])
+      await db.insertInto('unit').values({ id, name: 'n', unit_type: 2 }).execute();
+    // 1,000 classes of each unit, two people in each; every fiftieth has a grade alone.
+    await insertMany(db, 'app_user', 4_000, {
+      id: sql`'u' || n`,
+      login_name: sql`'u' || n`,
+      real_name: sql`'n'`,
+      user_type: sql`1`,
+      unit_id: sql`case when n % 2 = 0 then 'U' else 'V' end`,
+      grade_name: sql`'三年级'`,
+      class_name: sql`case when n % 50 = 0 then '' else '(' || (n % 2000) || ')班' end`,
+      created_at: sql`0`,
+      updated_at: sql`0`,
+    });
+    await db.transaction().execute((trx) => schoolClasses.up(trx.$pickTables<never>()));
+    const rows = await db
+      .selectFrom('school_class')
+      .selectAll()
+      .orderBy('unit_id')
+      .orderBy('name_order')
+      .execute();
+    expect(rows).toHaveLength(1_960);
+    const names = rows.map((row) => `${row.unit_id} ${row.class_name}`);
+    expect(new Set(names).size).toBe(rows.length);
+    expect(names.slice(0, 2)).toEqual(['U (2)班', 'U (4)班']);
+    expect(names).not.toContain('U ');
+    expect(rows[0]).toMatchObject({ grade_name: '三年级', status: 'open', revision: 1, year_id: null });
+    expect(rows[0]?.name_readings).toContain(' sannianji');
     await close();
     await place.remove();
   });

@@ -32,6 +32,7 @@ import * as faces from './migrations/0039-faces.ts';
 import * as faceChallenges from './migrations/0040-face-challenges.ts';
 import * as classRegisters from './migrations/0041-class-registers.ts';
 import * as driveNameOrder from './migrations/0042-drive-name-order.ts';
+import * as schoolClasses from './migrations/0043-school-classes.ts';
 import type { PortalDatabase } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
@@ -74,6 +75,7 @@ const migrations: readonly (readonly [name: string, migration: Migration])[] = [
   ['0040-face-challenges', faceChallenges],
   ['0041-class-registers', classRegisters],
   ['0042-drive-name-order', driveNameOrder],
+  ['0043-school-classes', schoolClasses],
 ];
 
 /** Any number; with the schema it makes the lock that replicas wait for. */

@@ -8,7 +8,9 @@ import type { FaceTables } from './face-tables.ts';
 import type { ColumnsOf } from './field-columns.ts';
 import type { LicenceTables } from './licence-tables.ts';
 import type { MessageTables } from './message-tables.ts';
+import type { OrganisationTables } from './organisation-tables.ts';
 import type { ProfileTables } from './profile-tables.ts';
+import type { ResourceTables } from './resource-tables.ts';
 import type { StorageTables } from './storage-tables.ts';
 import type { WaysInTables } from './ways-in-tables.ts';
 
@@ -181,25 +183,6 @@ export interface DesktopUnreadTable {
   num: number;
 }
 
-/** A node of an app's menu and permission tree: 1 group, 2 menu, 3 button. */
-export interface ResourceNodeTable {
-  app_code: string;
-  code: string;
-  parent_code: string | null;
-  position: number;
-  name: string;
-  english_name: string | null;
-  resource_type: 1 | 2 | 3;
-  menu_route: string | null;
-}
-
-/** `node_code` `*` grants every node of the app. */
-export interface ResourceGrantTable {
-  user_id: string;
-  app_code: string;
-  node_code: string;
-}
-
 /** Who opened which app, and when. */
 export interface AccessRecordTable {
   id: string;
@@ -225,7 +208,9 @@ export interface Tables
     ClientTables,
     DriveTables,
     FaceTables,
+    OrganisationTables,
     ProfileTables,
+    ResourceTables,
     StorageTables,
     WaysInTables,
     MessageTables,
@@ -244,7 +229,5 @@ export interface Tables
   app_request: AppRequestTable;
   desktop_choice: DesktopChoiceTable;
   desktop_unread: DesktopUnreadTable;
-  resource_node: ResourceNodeTable;
-  resource_grant: ResourceGrantTable;
   access_record: AccessRecordTable;
 }

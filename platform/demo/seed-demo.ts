@@ -8,6 +8,7 @@ import { demoAnnouncements, demoAnnouncementUnits } from './data/announcements.t
 import { demoAppUse } from './data/app-use.ts';
 import { demoApps, demoGroups } from './data/apps.ts';
 import { demoChoices, demoUnread } from './data/choices.ts';
+import { demoClasses, demoTeaching, demoYears } from './data/classes.ts';
 import { faultApps, faultUsers } from './data/fault-school.ts';
 import {
   demoLicences,
@@ -107,6 +108,7 @@ async function insertDemo(trx: Kysely<Tables>, passwordHash: string, now: number
   for (const unit of demoUnits) await trx.insertInto('unit').values(unit).execute();
   for (const user of users) await trx.insertInto('app_user').values(user).execute();
   await trx.insertInto('user_role').values(roles).execute();
+  await insertClasses(trx, now);
   await trx.insertInto('desktop_group').values(demoGroups).execute();
   await trx
     .insertInto('desktop_app')
@@ -123,6 +125,17 @@ async function insertDemo(trx: Kysely<Tables>, passwordHash: string, now: number
   const links = demoSocialLinks.map((link) => ({ ...link, created_at: now }));
   await trx.insertInto('social_link').values(links).execute();
   await insertSchoolDay(trx, now);
+}
+
+/** School years, classes, and who teaches in them. */
+async function insertClasses(trx: Kysely<Tables>, now: number): Promise<void> {
+  const years = demoYears(now);
+  await trx.insertInto('school_year').values(years).execute();
+  await trx
+    .insertInto('school_class')
+    .values(demoClasses(demoUsers, years, now))
+    .execute();
+  await trx.insertInto('class_teacher').values(demoTeaching).execute();
 }
 
 /** Messages, announcements, licences, versions, themes. */

@@ -5,6 +5,9 @@ import type { Tables } from '#platform/database';
  * running provider goes on with those that it has.
  */
 export const tablesFromLeafToRoot = [
+  'class_teacher',
+  'school_class',
+  'school_year',
   'class_register_entry',
   'class_register',
   'face_challenge',

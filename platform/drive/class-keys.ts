@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Principal } from '#platform/http';
+import type { ClassNames } from '#platform/organisation';
 import { isParent, isStaff, userTypeCodes } from '#shared/contracts';
 
 /** The classes whose files a user sees, as `["grade","class"]`: a class is what its pupils are in. */
@@ -23,5 +24,10 @@ export async function findClassKeys(
       .where('link.parent_id', '=', userId);
   else if (!isStaff(principal)) pupils = pupils.where('pupil.id', '=', userId);
   const rows = await pupils.orderBy('pupil.grade_name').orderBy('pupil.class_name').execute();
-  return rows.map((row) => JSON.stringify([row.grade_name, row.class_name]));
+  return rows.map((row) => classKeyOf({ gradeName: row.grade_name, className: row.class_name }));
+}
+
+/** What spaces and shares name a class by. */
+export function classKeyOf({ gradeName, className }: ClassNames): string {
+  return JSON.stringify([gradeName, className]);
 }

@@ -2,5 +2,6 @@
 export { purgeDrive } from './delete-given-up.ts';
 export type { DriveDeps } from './drive-deps.ts';
 export { createDriveRoutes } from './drive-routes.ts';
+export { followClassInDrive } from './follow-class.ts';
 export { createMayRead } from './may-read.ts';
 export { countNewSharesOf } from './shares/new-shares.ts';

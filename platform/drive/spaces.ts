@@ -94,8 +94,12 @@ async function findSpaces(
   return new Map(rows.map((row) => [keyOf(row), row.id]));
 }
 
-/** The same for everybody, and no other unit has it. */
 function idOf({ unitId }: Reach, { kind, ownerKey }: WantedSpace): string {
+  return spaceIdOf(unitId, kind, ownerKey);
+}
+
+/** The same for everybody, and no other unit has it. */
+export function spaceIdOf(unitId: string, kind: DriveSpaceKind, ownerKey: string): string {
   return createHash('sha256')
     .update(JSON.stringify([unitId, kind, ownerKey]))
     .digest('base64url');

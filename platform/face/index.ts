@@ -1,5 +1,6 @@
 /** Faces of users: consent, keeping, recognising. */
 export { createFaceAttempts } from './attempts.ts';
+export { followClassInRegisters } from './classes/follow-class.ts';
 export { purgeRegisters } from './classes/purge-registers.ts';
 export type { FaceDeps, FaceOptions } from './face-deps.ts';
 export type { FaceFinder, ShownFace } from './face-finder.ts';

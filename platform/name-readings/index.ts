@@ -1,3 +1,4 @@
+export { classOrderOf } from './class-order.ts';
 export { nameOrderOf } from './name-order.ts';
 export { nameReadingsOf } from './name-readings.ts';
 export { readingPattern } from './reading-pattern.ts';

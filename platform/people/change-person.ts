@@ -33,6 +33,8 @@ export interface PersonChangeOrder {
   endSessions?: string;
   /** What the audit line says besides. */
   detail?: string;
+  /** What is locked and asked before anything is written. */
+  first?: (trx: Kysely<Tables>) => Promise<void>;
   /** What belongs to the change, in its transaction. */
   along?: (trx: Kysely<Tables>) => Promise<void>;
 }
@@ -47,6 +49,7 @@ export function changePerson(deps: PeopleDeps, order: PersonChangeOrder): Promis
     const { principal, userId, revision } = order;
     const { unitId } = principal;
     await getPerson(store, unitId, userId);
+    await order.first?.(trx);
     const isChanged =
       isRevision(revision) &&
       (await store.changePerson({ unitId, userId, revision }, order.change, deps.clock()));

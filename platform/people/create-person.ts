@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Principal, type RequestDetails, requireRole, requireValidFields } from '#platform/http';
+import { requireRole, requireValidFields } from '#platform/http';
 import { nameReadingsOf } from '#platform/name-readings';
 import {
   type ParsedPayloadOf,
@@ -11,7 +11,7 @@ import {
 import { getPerson, refuseTakenLoginName } from './change-person.ts';
 import { createFirstPassword } from './first-password.ts';
 import { requireKnownClass } from './known-class.ts';
-import type { PeopleDeps } from './people-deps.ts';
+import type { Caller, PeopleDeps } from './people-deps.ts';
 import { createPeopleStore, fieldColumns } from './people-store.ts';
 import { requireCode } from './require-code.ts';
 
@@ -29,20 +29,20 @@ export function toColumns(fields: PersonFields) {
  */
 export async function createPerson(
   deps: PeopleDeps,
-  { principal, request }: { principal: Principal; request: RequestDetails },
+  { principal, request }: Caller,
   fields: ParsedPayloadOf<typeof peopleCreate>,
 ): Promise<{ user: Person; password: string }> {
   requireRole(principal, 'administrator');
   await requireCode(deps.db, principal, 'import');
   requireValidFields(personFields, fields);
   const { unitId } = principal;
-  await requireKnownClass(createPeopleStore(deps.db), unitId, fields);
   const password = createFirstPassword();
   const given = { password_hash: await deps.hashPassword(password), must_change_password: 1 } as const;
   const id = randomUUID();
   const insert = () =>
     deps.db.transaction().execute(async (trx) => {
       const store = createPeopleStore(trx);
+      await requireKnownClass(deps, trx, { principal, request }, fields);
       await store.insertPerson({ id, unit_id: unitId, ...given, ...toColumns(fields) }, deps.clock());
       const line = { actorId: principal.userId, userId: id, loginName: fields.loginName };
       await deps.writeAudit(trx, { event: 'user_created', ...line }, request);

@@ -1,4 +1,5 @@
 import { countPages, type Principal, requireRole, toPageWindow } from '#platform/http';
+import { type ClassNames, listOpenClasses } from '#platform/organisation';
 import {
   type AnswerOf,
   DomainError,
@@ -24,13 +25,27 @@ export async function listPeople(
   return { list, total, pages: countPages(total, window.size), page: window.page };
 }
 
-/** The classes of the administrator's own unit. @throws DomainError `forbidden` */
+/**
+ * The open classes of the administrator's own unit, also those that nobody is in. Before the first class of a grade stand its pupils
+ * without a class. @throws DomainError `forbidden`
+ */
 export async function listClasses(
   { db }: Pick<PeopleDeps, 'db'>,
   principal: Principal,
 ): Promise<AnswerOf<typeof peopleClasses>> {
   requireRole(principal, 'administrator');
-  return createPeopleStore(db).listClasses(principal.unitId);
+  const { unitId } = principal;
+  const counted = await createPeopleStore(db).countClasses(unitId);
+  const people = new Map(counted.map((one) => [keyOf(one), one.people]));
+  const open = (await listOpenClasses(db, unitId)).map((names) => ({
+    ...names,
+    people: people.get(keyOf(names)) ?? 0,
+  }));
+  const alone = counted.filter(({ className }) => className === '');
+  return [...Map.groupBy([...open, ...alone], ({ gradeName }) => gradeName).values()].flatMap((ofGrade) =>
+    // What has no name comes first; the others keep their order.
+    ofGrade.toSorted((one, other) => Number(one.className !== '') - Number(other.className !== '')),
+  );
 }
 
 /** One user of the administrator's own unit. @throws DomainError `forbidden`, `not_found` */
@@ -43,4 +58,8 @@ export async function getPerson(
   const person = await createPeopleStore(db).findPerson(principal.unitId, userId);
   if (!person) throw new DomainError('not_found');
   return person;
+}
+
+function keyOf({ gradeName, className }: ClassNames): string {
+  return JSON.stringify([gradeName, className]);
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import type { RequestDetails } from '#platform/http';
+import type { Principal, RequestDetails } from '#platform/http';
+import type { ClassFounder } from '#platform/organisation';
 import type { Clock } from '#platform/runtime';
 
 /** A line of the audit trail: who did what to whom. */
@@ -22,6 +23,12 @@ export interface PeopleAudit {
   detail?: string | undefined;
 }
 
+/** Who asks, and by which request. */
+export interface Caller {
+  principal: Principal;
+  request: RequestDetails;
+}
+
 export interface PeopleDeps {
   db: Kysely<Tables>;
   clock: Clock;
@@ -31,4 +38,6 @@ export interface PeopleDeps {
   endSessionsOf: (db: Kysely<Tables>, userId: string, reason: string) => Promise<unknown>;
   /** Adds a line to the audit trail, inside the transaction `db`. */
   writeAudit: (db: Kysely<Tables>, line: PeopleAudit, request: RequestDetails) => Promise<unknown>;
+  /** Makes the row of a class that somebody is put into, inside the transaction `db`. */
+  foundClass: ClassFounder;
 }

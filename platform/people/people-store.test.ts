@@ -117,6 +117,7 @@ forEachEngine((engine) => {
       hashPassword: async () => 'hash',
       endSessionsOf: async () => 0,
       writeAudit: async () => undefined,
+      foundClass: async () => undefined,
       ...change,
     });
 

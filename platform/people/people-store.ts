@@ -81,7 +81,8 @@ function listedRows(db: Kysely<Tables>) {
       return Number(total);
     },
 
-    listClasses: async (unitId: string): Promise<SchoolClass[]> => {
+    /** The classes that somebody is in, and grades whose pupils are in no class. */
+    countClasses: async (unitId: string): Promise<SchoolClass[]> => {
       const rows = await db
         .selectFrom('app_user')
         .select(({ fn }) => ['grade_name', 'class_name', fn.countAll<number>().as('people')])

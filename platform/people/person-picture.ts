@@ -1,9 +1,9 @@
 import { keepPicture, requirePicture } from '#platform/account';
-import { type Principal, type RequestDetails, requireRole } from '#platform/http';
+import { requireRole } from '#platform/http';
 import type { ParsedPayloadOf, Person, peopleRemovePicture, peopleSetPicture } from '#shared/contracts';
 import { getPerson } from './change-person.ts';
 import { notifyOwner } from './notify-owner.ts';
-import type { PeopleAudit, PeopleDeps } from './people-deps.ts';
+import type { Caller, PeopleAudit, PeopleDeps } from './people-deps.ts';
 import { createPeopleStore } from './people-store.ts';
 
 const texts = {
@@ -12,11 +12,6 @@ const texts = {
   user_picture_removed:
     '学校管理员移除了您的头像。如有疑问，请联系学校。|||An administrator of your school has removed your picture. If you have questions, contact your school.',
 } as const satisfies Partial<Record<PeopleAudit['event'], string>>;
-
-interface Caller {
-  principal: Principal;
-  request: RequestDetails;
-}
 
 /** Sets the picture of a person, who is notified. @throws DomainError `forbidden`, `not_found`, `invalid_input` */
 export function setPicture(

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Principal, type RequestDetails, requireRole, requireValidFields } from '#platform/http';
+import { requireRole, requireValidFields } from '#platform/http';
 import {
   DomainError,
   namesOf,
@@ -18,14 +18,9 @@ import { isContactChanged, notifyOldContacts } from './changed-contact.ts';
 import { toColumns } from './create-person.ts';
 import { createFirstPassword } from './first-password.ts';
 import { requireKnownClass } from './known-class.ts';
-import type { PeopleDeps } from './people-deps.ts';
+import type { Caller, PeopleDeps } from './people-deps.ts';
 import { createPeopleStore } from './people-store.ts';
 import { requireCode } from './require-code.ts';
-
-interface Caller {
-  principal: Principal;
-  request: RequestDetails;
-}
 
 /**
  * Another's phone and e-mail are ways to her password: changing them takes the permission to reset it, and the old ones
@@ -47,7 +42,6 @@ export async function updatePerson(
   // What is compared below is what the change starts from.
   if (before.revision !== revision) throw new DomainError('conflict');
   const classBefore = { gradeName: before.gradeName ?? '', className: before.className ?? '' };
-  await requireKnownClass(store, unitId, { ...fields, createClass }, classBefore);
   const isContact = isContactChanged(before, fields);
   if (isContact && userId !== principal.userId) await requireCode(deps.db, principal, 'reset-pwd');
   return refuseTakenLoginName(() =>
@@ -59,6 +53,8 @@ export async function updatePerson(
       change: toColumns(fields),
       event: 'user_changed',
       detail: namesOfChanged(before, fields),
+      first: (trx) =>
+        requireKnownClass(deps, trx, { principal, request }, { ...fields, createClass }, classBefore),
       ...(isContact && { along: (trx: Kysely<Tables>) => notifyOldContacts(trx, before, deps.clock()) }),
     }),
   );

@@ -32,6 +32,7 @@ export const auditKinds = {
     'message_*',
     'drive_*',
     'class_*',
+    'school_year_*',
   ],
   export: ['audit_exported'],
 } as const satisfies Record<string, readonly string[]>;

@@ -46,6 +46,17 @@ export { type AppUse, weeksOfUse } from './entities/app-use.ts';
 export type { AreaSchool } from './entities/area-school.ts';
 export type { Child, ChildOverview, ParentTeacherLink } from './entities/child.ts';
 export {
+  type ClassDetails,
+  type ClassFields,
+  type ClassStatus,
+  type ClassTeacher,
+  classFields,
+  classStatuses,
+  type ListedClass,
+  maxTeaching,
+  subjectLimit,
+} from './entities/class-fields.ts';
+export {
   type AttendanceStatus,
   attendanceStatuses,
   type ClassRegister,
@@ -114,6 +125,7 @@ export type {
   RegisteredClient,
 } from './entities/registered-client.ts';
 export type { ResourceNode, ResourceType } from './entities/resource-node.ts';
+export { type SchoolYear, type SchoolYearFields, schoolYearFields } from './entities/school-year.ts';
 export type { Campus, SessionUser } from './entities/session-user.ts';
 export { parseCampusUnits, sessionUserSchema } from './entities/session-user.ts';
 export { setupFields } from './entities/setup-fields.ts';

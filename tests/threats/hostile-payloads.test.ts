@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoClassId } from '#platform/demo';
 import { forEachEngine } from '#platform/testing';
 import type { Call } from '#shared/contracts';
 import { buildPayload, placesOf, replaceAt, valueAt } from './testing/build-payload.ts';
@@ -15,6 +16,7 @@ const samples = {
   loginName: 't.wu',
   oldPassword: 'Demo2026',
   serverId: 'exam',
+  classId: demoClassId('U2001', '三年级', '(2)班'),
   decorationSet: '{"themeList":[],"footerMsg":{"baList":[]}}',
 };
 /** From the most to the least that somebody may do. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoClassId } from '#platform/demo';
 import { type Call, pathParametersOf } from '#shared/contracts';
 import { buildPayload, keepOnly, type Samples } from './testing/build-payload.ts';
 import { type EveryCall, inParallel, openEveryCallOnSqlite, servedCalls } from './testing/every-call.ts';
@@ -15,6 +16,7 @@ function unitOf(letter: string): string {
 const common = {
   clientId: 'matrix',
   serverId: 'exam',
+  classId: demoClassId('U2001', '三年级', '(2)班'),
   decorationSet: '{"themeList":[],"footerMsg":{"baList":[]}}',
 };
 

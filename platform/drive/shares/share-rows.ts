@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
+import { shownClassName } from '#platform/organisation';
 import type { DriveRole, DriveShare, DriveTarget } from '#shared/contracts';
 
 export interface GivenShare {
@@ -108,5 +109,6 @@ function nameOf(row: { target_kind: DriveTarget['kind']; target_id: string; pers
 
 /** @param key `["grade","class"]` as JSON */
 function nameOfClass(key: string): string {
-  return (JSON.parse(key) as string[]).join(' ').trim();
+  const [gradeName = '', className = ''] = JSON.parse(key) as string[];
+  return `${gradeName} ${shownClassName(className)}`.trim();
 }

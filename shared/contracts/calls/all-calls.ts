@@ -23,6 +23,7 @@ import * as messages from './messages.ts';
 import * as oauth from './oauth.ts';
 import * as oauthMe from './oauth-me.ts';
 import * as oauthOtherWays from './oauth-other-ways.ts';
+import * as organisation from './organisation.ts';
 import * as people from './people.ts';
 import * as permissions from './permissions.ts';
 import * as preferences from './preferences.ts';
@@ -81,6 +82,7 @@ export const allCalls: readonly Call[] = [
   preferences,
   permissions,
   people,
+  organisation,
   setup,
   storage,
   uploads,

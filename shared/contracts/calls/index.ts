@@ -150,6 +150,18 @@ export {
 export { oauthLogin, oauthLogout, oauthRefresh } from './oauth.ts';
 export { oauthMe } from './oauth-me.ts';
 export { oauthLoginUserClient, oauthRelogin, oauthUnitConfig } from './oauth-other-ways.ts';
+export {
+  organisationClass,
+  organisationClassCreate,
+  organisationClasses,
+  organisationClassSetStatus,
+  organisationClassSetTeachers,
+  organisationClassUpdate,
+  organisationOptions,
+  organisationTeachers,
+  organisationYearSave,
+  organisationYears,
+} from './organisation.ts';
 export { otherAddresses, providerMetadataPath } from './other-addresses.ts';
 export { pendingCalls } from './pending-calls.ts';
 export {

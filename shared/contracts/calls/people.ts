@@ -14,7 +14,7 @@ import {
 const revision = numberFromText;
 const userType = v.optional(personFields.userType.wire);
 
-/** Whether a class that nobody is in yet may be founded; without it, such a class is refused as a slip. */
+/** Whether a class that does not exist yet may be founded; without it, such a class is refused as a slip. */
 const createClass = v.optional(flagFromText, false);
 
 /** A password that is shown to the administrator once. */
@@ -49,7 +49,7 @@ export const peopleClasses = defineCall({
   encoding: 'none',
   payload: nothing,
   answer: v.array(schoolClassSchema),
-  summary: "The classes of the administrator's own unit: those that somebody is in.",
+  summary: "The open classes of the administrator's own unit, and the grades whose pupils are in no class.",
   source: 'portal',
 });
 

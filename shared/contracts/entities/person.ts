@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { classNameRules } from '../class-name-rules.ts';
 import { contactRules } from '../contact-rules.ts';
 import { choiceField } from '../fields/choice-field.ts';
 import type { FieldTable, ValuesOf } from '../fields/field.ts';
 import { answersOf } from '../fields/field-table.ts';
 import type { FieldText } from '../fields/field-text.ts';
 import {
-  atMost,
   matches,
   optionalTextField,
   plainText,
@@ -34,8 +34,6 @@ const realNameRule: TextRule = matches(/^[^\p{C}]{1,20}$/u, {
   'zh-CN': '姓名须为 1–20 个字',
   en: 'Enter a name of 1 to 20 characters',
 });
-/** Free text of the school's own making. */
-const classNameRules = [atMost(32, { 'zh-CN': '最多 32 个字', en: 'Use at most 32 characters' }), plainText];
 
 /**
  * What an administrator enters about a person. A field stands here, in a migration and in the form; calls, rules, drafts
@@ -108,7 +106,7 @@ export const personSchema = v.object({
 });
 export type Person = v.InferOutput<typeof personSchema>;
 
-/** A class of a unit, with how many people are in it. Either name may be empty, not both. */
+/** A class of a unit, with how many people are in it. A grade alone, whose pupils are in no class, has an empty class name. */
 export const schoolClassSchema = v.object({
   gradeName: v.string(),
   className: v.string(),

@@ -33,6 +33,7 @@ export async function plantVictim(
       ...driveIds,
       ...{ userId, parentId: userId, teacherId: userId, unitId, sessionId, deviceId, clientId },
       ...{ desktopMessageId: of.messageId, messageId: of.messageId, loginName: of.loginName, provider: 'qy' },
+      ...(hasUnitThings ? { classId: of.classId } : {}),
     },
     plainIds: [childId, ...(hasUnitThings ? [of.announcementId, of.feedbackId] : [])],
   };
@@ -70,6 +71,7 @@ export async function openRowsOf(
     ids.spaceId,
     ids.entryId,
     ids.shareId,
+    ids.classId,
   ];
   const tables = await db.introspection.getTables();
   // Counters of attempts and the audit trail name the caller.
@@ -97,6 +99,7 @@ function namesOf(unitId: string, now: number) {
     ...{ unitId, now, loginName: `${marker}.${name}`, userId: `user-${name}`, childId: `child-${name}` },
     ...{ clientId: `client-${name}`, messageId: `message-${name}`, deviceId: `device-${name}` },
     ...{ announcementId: `announcement-${name}`, feedbackId: `feedback-${name}`, auditId: `audit-${name}` },
+    classId: `class-${name}`,
   };
 }
 
@@ -215,5 +218,13 @@ async function plantUnit(db: Kysely<Tables>, of: Names): Promise<void> {
   await db
     .insertInto('licence')
     .values({ unit_id: unitId, server_id: marker, ends_at: null, seats: 7 })
+    .execute();
+  await db
+    .insertInto('school_class')
+    .values({
+      ...{ id: of.classId, unit_id: unitId, year_id: null, campus_id: null, grade_name: marker },
+      ...{ class_name: marker, name_readings: '', name_order: marker, status: 'open' },
+      ...{ created_at: now, updated_at: now },
+    })
     .execute();
 }

@@ -116,6 +116,18 @@ export const mayCall: readonly Row[] = [
       'base.messages.sent',
     ],
   },
+  // Who teaches in the class of the tests, and who administrates its school, or the bureau when she names the school.
+  { own: 'ta', colleague: 'tab', calls: ['base.organisation.class'] },
+  { own: 'tab', colleague: 'tab', calls: ['base.organisation.classes'] },
+  {
+    own: 'a',
+    colleague: 'ab',
+    calls: [
+      'base.organisation.class_update',
+      'base.organisation.class_set_status',
+      'base.organisation.class_set_teachers',
+    ],
+  },
   // Who holds the code to share.
   { own: 'stab', colleague: 'stab', calls: ['drive.share_targets'] },
   // Owners of a client and the administrators who look after it; the client of the tests is one of U2001.
@@ -164,6 +176,11 @@ export const mayCall: readonly Row[] = [
       'base.people.list',
       'base.people.classes',
       'base.people.create',
+      'base.organisation.class_create',
+      'base.organisation.teachers',
+      'base.organisation.options',
+      'base.organisation.years',
+      'base.organisation.year_save',
     ],
   },
   // Administrators, about people of their own unit.
@@ -201,6 +218,16 @@ export const bureauReaches: readonly string[] = [
   'base.licence.history',
   'base.licence.list',
   'base.licence.save',
+  'base.organisation.class',
+  'base.organisation.class_create',
+  'base.organisation.class_set_status',
+  'base.organisation.class_set_teachers',
+  'base.organisation.class_update',
+  'base.organisation.classes',
+  'base.organisation.options',
+  'base.organisation.teachers',
+  'base.organisation.year_save',
+  'base.organisation.years',
   'uaa.clients.decide',
   'uaa.clients.details',
   'uaa.clients.event_list',

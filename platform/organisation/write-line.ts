@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import type { Caller, OrganisationDeps } from './organisation-deps.ts';
+
+export type OrganisationEvent =
+  | 'class_created'
+  | 'class_changed'
+  | 'class_closed'
+  | 'class_reopened'
+  | 'class_teachers_set'
+  | 'school_year_created'
+  | 'school_year_changed';
+
+/** One line of the audit trail, inside the transaction of the change. It names the unit where that is not the actor's own. */
+export async function writeLine(
+  { writeAudit }: Pick<OrganisationDeps, 'writeAudit'>,
+  trx: Kysely<Tables>,
+  { principal, request }: Caller,
+  {
+    event,
+    unitId,
+    ...detail
+  }: { event: OrganisationEvent; unitId: string } & Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { userId, loginName } = principal;
+  const ofUnit = unitId === principal.unitId ? {} : { unitId };
+  await writeAudit(
+    trx,
+    { event, userId, loginName, detail: JSON.stringify({ ...ofUnit, ...detail }) },
+    request,
+  );
+}
