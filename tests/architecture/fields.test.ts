@@ -3,12 +3,14 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   announcementFields,
+  classFields,
   clientFields,
   type FieldTable,
   licenceFields,
   loginPageFields,
   namesOf,
   personFields,
+  schoolYearFields,
 } from '#shared/contracts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -59,6 +61,30 @@ const entities: Readonly<Record<string, Places>> = {
       'shared/contracts/entities/registered-client.ts',
     ],
     reading: [],
+  },
+  class: {
+    table: classFields,
+    written: [
+      'platform/database/organisation-tables.ts',
+      'platform/organisation/change-class.ts',
+      'platform/organisation/class-row.ts',
+      'platform/organisation/found-class.ts',
+      'remotes/administration/form/class-form-fields.tsx',
+      'shared/contracts/entities/class-fields.ts',
+    ],
+    // What lists are filtered by.
+    reading: ['shared/contracts/calls/organisation.ts'],
+  },
+  'school year': {
+    table: schoolYearFields,
+    written: [
+      'platform/database/organisation-tables.ts',
+      'platform/organisation/save-year.ts',
+      'platform/organisation/school-years.ts',
+      'remotes/administration/years/year-dialog.tsx',
+      'shared/contracts/entities/school-year.ts',
+    ],
+    reading: ['remotes/administration/years/years-of-unit.tsx'],
   },
   'login page': {
     table: loginPageFields,
