@@ -54,7 +54,9 @@ test(
 
     await place.choose('三年级 (8)班', 'close');
     await place.button('administration.action.close', place.question).click();
-    await expect(page.getByText(/班级里还有 \d+ 人|(?:people are|person is) still in this class/).first()).toBeVisible();
+    await expect(
+      page.getByText(/班级里还有 \d+ 人|(?:people are|person is) still in this class/).first(),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
     await place.search.fill('六年级');
     await place.choose('六年级 (1)班', 'close');

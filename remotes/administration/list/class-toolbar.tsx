@@ -31,7 +31,7 @@ export function ClassToolbar({ unitId, query, onChange }: ClassToolbarProps): Re
         }
         label={t('administration.classes.search')}
       />
-      <Box width={{ base: '100%', sm: '44' }}>
+      <Box flex="1 1 10rem" maxWidth={{ md: '12rem' }}>
         <NativeSelect
           aria-label={t('administration.classes.grade')}
           options={[

@@ -60,6 +60,7 @@ export function TeachingLines({ teaching, onChange, onRemove }: TeachingLinesPro
               variant="ghost"
               minHeight={{ base: '11', md: '9' }}
               minWidth={{ base: '11', md: '9' }}
+              marginInlineStart="auto"
               aria-label={t('administration.teachers.remove', { name })}
               onClick={() => onRemove(at)}
             >
