@@ -242,6 +242,27 @@ forEachEngine((engine) => {
     });
   });
 
+  test('when a class closes while somebody is put into it, then one of both is refused, and no pupil is in a closed class', async () => {
+    const { data: empty } = await school.create('ps.admin', { gradeName: '五年级', className: '(9)班' });
+    const pupil = { realName: '新同学', userType: '1', gradeName: '五年级', className: '(9)班' };
+    const client = await school.as('ps.admin');
+    const [closed, ...created] = await Promise.all([
+      school.setStatus('ps.admin', empty, 'closed'),
+      ...[1, 2, 3].map(async (at) => {
+        const { body } = await client.post('/api/base/people/user/create', {
+          ...pupil,
+          loginName: `s.new${at}`,
+        });
+        return body;
+      }),
+    ]);
+    const inClass = created.filter(({ code }) => code === 'ok').length;
+    expect([closed.code, inClass > 0]).toEqual(inClass > 0 ? ['conflict', true] : ['ok', false]);
+    for (const { code } of created) expect(['ok', 'invalid_input']).toContain(code);
+    const { data } = await school.list('ps.admin', { keyword: '五年级(9)' });
+    expect(data.list).toMatchObject([{ status: inClass > 0 ? 'open' : 'closed', pupils: inClass }]);
+  });
+
   test('when an administrator is disabled, then nothing is answered', async () => {
     const client = await school.as('ps.admin');
     const { db } = engine.database();

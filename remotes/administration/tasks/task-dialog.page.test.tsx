@@ -78,7 +78,7 @@ test('when teachers are set, then those before and one who is added are sent, ea
   const sent = await open({ kind: 'teachers', one }, () => ({ data: { ...one, revision: 2 } }));
   const add = words['administration.teachers.add'].replace('{name}', '陈晓');
   await view.until(() => expect(view.page.querySelector(`[aria-label="${add}"]`)).not.toBeNull());
-  view.page.querySelector<HTMLElement>(`[aria-label="${add}"]`)?.click();
+  await view.press('陈晓');
   const subject = words['administration.teachers.subjectOf'].replace('{name}', '陈晓');
   await view.until(() => expect(view.page.querySelector(`[aria-label="${subject}"]`)).not.toBeNull());
   await view.press(words['administration.form.save']);
