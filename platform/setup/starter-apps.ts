@@ -24,7 +24,6 @@ export const starterLicence = {
 /** The apps that come with the portal and work without a service of anybody else. Their menus come with them. */
 export const starterApps: readonly Insertable<Tables['desktop_app']>[] = [
   app('base', ['基础平台', 'People & Units'], [administrator], { menu_route: '#/people/list' }),
-  app('admin', ['管理', 'Administration'], [administrator]),
   app('drive', ['网盘', 'Drive'], userTypes),
   app('app', ['应用开发中心', 'Developer Centre'], [teacher, administrator]),
 ].map((row, position) => ({ ...row, position }));

@@ -10,6 +10,9 @@ export const manifest: RemoteManifest = {
   paths: ['/pages/base/pc_admin_tm/index.html'],
   audience: { signedIn: true, userTypes: [userTypeCodes.administrator] },
   frame: 'framed',
+  slots: {
+    userMenu: [{ address: '/pages/base/pc_admin_tm/index.html', place: 'administration', icon: 'building' }],
+  },
   // A place of the portal's own: no menu of an app names it, the server decides on every call.
   config: { authority: false },
 };

@@ -7,7 +7,7 @@ const userMenuPlaces = ['account', 'communication', 'administration'] as const;
 export type UserMenuPlace = (typeof userMenuPlaces)[number];
 
 /** The pictures that the shell has for entries. */
-const userMenuIcons = ['app', 'calendar', 'megaphone', 'person'] as const;
+const userMenuIcons = ['app', 'building', 'calendar', 'megaphone', 'person'] as const;
 export type UserMenuIcon = (typeof userMenuIcons)[number];
 
 const common = {

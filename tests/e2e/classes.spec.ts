@@ -1,3 +1,4 @@
+import { manifest } from '../../remotes/administration/manifest.ts';
 import { checkScreen } from '../fixtures/check-screen.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { AdministrationPage } from '../pages/administration-page.ts';
@@ -7,14 +8,12 @@ test.use({ ownPortal: true });
 test(
   'when an administrator keeps the classes of her school, then people follow a rename, and a class closes when nobody is in it',
   { tag: ['@screens', '@two-ways'] },
-  async ({ page, signedInAs, desktopPage, peoplePage, language }, info) => {
+  async ({ page, signedInAs, frame, peoplePage, language }, info) => {
     const place = new AdministrationPage(page, language);
     await signedInAs('ps.admin');
     await page.goto('/desktop/home');
-    await desktopPage.apps
-      .filter({ hasText: language === 'en' ? 'Admin' : '管理' })
-      .last()
-      .click();
+    await frame.userButton.click();
+    await frame.entryOf(manifest).click();
     await place.list.waitFor();
     await expect(place.section('classes')).toHaveAttribute('aria-current', 'page');
     await expect(place.row('三年级 (2)班')).toContainText('周敏 Zhou Min');

@@ -125,11 +125,6 @@ const groups = [
         englishShortName: 'Area',
         more: { deploy_path: 'area', only_unit_id: 'U1001' },
       }),
-      // Comes with the portal, as the 24 before it do not.
-      app('admin', '管理', 'Administration', 'base', {
-        audience: [administrator],
-        englishShortName: 'Admin',
-      }),
     ],
   },
 ] as const;
@@ -143,7 +138,7 @@ export const demoGroups: readonly Insertable<Tables['desktop_group']>[] = groups
   }),
 );
 
-/** The 24 apps of the specification and the place of administrators, in the order of their groups. */
+/** The 24 apps, in the order of their groups. */
 export const demoApps: readonly App[] = groups.flatMap((group) =>
   group.apps.map((row, position) => ({ ...row, group_code: group.code, position })),
 );

@@ -24,5 +24,4 @@ export const appHues: Readonly<Record<string, number>> = {
   edu: 165,
   app: 300,
   area: 215,
-  admin: 330,
 };

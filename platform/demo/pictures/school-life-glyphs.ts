@@ -80,10 +80,4 @@ export const schoolLifeGlyphs: Readonly<Record<string, Glyph>> = {
       '<path d="M32 17a18.5 18.5 0 0 1 16 27.8 3.5 3.5 0 0 1-3 1.7H19a3.5 3.5 0 0 1-3-1.7A18.5 18.5 0 0 1 32 17z"/>',
     cut: '<path d="M32 37.5l6.5-8.5M22 36.5h0M25 28.5h0M32 25h0M42 36.5h0" stroke-width="3.2"/><circle cx="32" cy="38" r="2.2"/>',
   },
-  // Three sliders.
-  admin: {
-    lines: '<path d="M16 21h32M16 32h32M16 43h32"/>',
-    solid:
-      '<circle cx="39" cy="21" r="5.5"/><circle cx="25" cy="32" r="5.5"/><circle cx="43" cy="43" r="5.5"/>',
-  },
 };

@@ -1,4 +1,11 @@
-import { CalendarCheck, CircleUserRound, LayoutGrid, type LucideIcon, Megaphone } from 'lucide-react';
+import {
+  Building2,
+  CalendarCheck,
+  CircleUserRound,
+  LayoutGrid,
+  type LucideIcon,
+  Megaphone,
+} from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { UserMenuIcon, UserMenuPlace } from '#shared/contracts';
 import { entryStyle } from '../../kit/panel/index.ts';
@@ -13,6 +20,7 @@ interface UserMenuEntriesProps {
 
 const icons: Readonly<Record<UserMenuIcon, LucideIcon>> = {
   app: LayoutGrid,
+  building: Building2,
   calendar: CalendarCheck,
   megaphone: Megaphone,
   person: CircleUserRound,
