@@ -8,7 +8,7 @@ import { type BffStores, openRedisStores, openSqliteStores } from '#bff/session'
 import { createTestClock } from '#bff/test-mode';
 import type { Upstream } from '#bff/upstream';
 import { findPagePrefix } from '#shared/app-access';
-import { keepFolderPrivate } from '#shared/data-folder';
+import { keepFolderPrivate, requireWholeFolder } from '#shared/data-folder';
 import { addPseudoLanguage } from '#shared/language';
 import { createJsonLog, createLineWriter } from '#shared/log';
 import { createSecret } from '#shared/seal';
@@ -50,6 +50,7 @@ async function openBuild(distDir: string): Promise<DeployedBuild> {
 function prepareDataDir({ dataDir, sessionKeys }: BffConfig): readonly string[] {
   try {
     keepFolderPrivate(dataDir);
+    requireWholeFolder(dataDir);
     return sessionKeys.length > 0 ? sessionKeys : loadOrCreateSessionKeys(dataDir);
   } catch (cause) {
     throw new ConfigurationError('DATA_DIR', `; it says: ${reasonOf(cause)}`);

@@ -16,7 +16,7 @@ import {
   createS3BlobStore,
 } from '#platform/storage';
 import { DomainError } from '#shared/contracts';
-import { keepFolderPrivate } from '#shared/data-folder';
+import { keepFolderPrivate, requireWholeFolder } from '#shared/data-folder';
 import { addPseudoLanguage } from '#shared/language';
 import { createJsonLog } from '#shared/log';
 import { loadOrCreateSecrets } from '#shared/seal';
@@ -99,6 +99,7 @@ function openWith({ database }: PlatformConfig, metrics: ReturnType<typeof creat
 async function start(): Promise<void> {
   const wanted = parseConfig(process.env);
   keepFolderPrivate(wanted.dataFolder);
+  requireWholeFolder(wanted.dataFolder);
   const clock = createSettableClock();
   const metrics = createMetrics();
   const database = openWith(wanted, metrics);

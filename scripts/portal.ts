@@ -1,10 +1,17 @@
 /** `npm run portal -- <command>`: what an operator does at the computer of the portal. */
 import { runAdmin } from './portal/admin.ts';
+import { runBackup } from './portal/backup.ts';
 import { runKeys } from './portal/keys.ts';
+import { runRestore } from './portal/restore.ts';
+
+// What a command writes is for this account alone, as what the portal writes.
+process.umask(0o077);
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<string>>> = {
   admin: runAdmin,
+  backup: runBackup,
   keys: runKeys,
+  restore: runRestore,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

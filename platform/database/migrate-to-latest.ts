@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { listTables } from './list-tables.ts';
 import * as identity from './migrations/0001-identity.ts';
 import * as desktop from './migrations/0002-desktop.ts';
 import * as clients from './migrations/0003-clients.ts';
@@ -35,6 +36,7 @@ import * as driveNameOrder from './migrations/0042-drive-name-order.ts';
 import * as schoolClasses from './migrations/0043-school-classes.ts';
 import type { PortalDatabase } from './open-database.ts';
 import type { Tables } from './tables.ts';
+import { requireWholeRestore } from './unfinished-restore.ts';
 
 interface Migration {
   up: (db: Kysely<unknown>) => Promise<void>;
@@ -81,12 +83,17 @@ const migrations: readonly (readonly [name: string, migration: Migration])[] = [
 /** Any number; with the schema it makes the lock that replicas wait for. */
 const lockClass = 20_260_901;
 
+/** The migrations that this program knows, in their order. */
+export const migrationNames: readonly string[] = migrations.map(([name]) => name);
+
 /**
  * Brings the database to the newest shape: all new migrations in one transaction, or none. Replicas that start at once
  * wait for each other.
- * @throws DomainError `store_unavailable`, Error when the database is newer than the program.
+ * @throws DomainError `store_unavailable`, Error when the database is newer than the program, or half restored.
  */
-export async function migrateToLatest({ db, engine }: PortalDatabase): Promise<void> {
+export async function migrateToLatest(database: PortalDatabase): Promise<void> {
+  const { db, engine } = database;
+  await requireWholeRestore(database);
   await db.transaction().execute(async (trx) => {
     if (engine === 'postgres') await waitForTurn(trx);
     const applied = await readLedger(trx);
@@ -97,6 +104,18 @@ export async function migrateToLatest({ db, engine }: PortalDatabase): Promise<v
       await trx.insertInto('schema_migration').values({ name, applied_at: Date.now() }).execute();
     }
   });
+}
+
+/** The migrations that a database has, in the order in which they came; none where it has no tables. Changes nothing. */
+export async function findMigrations(database: PortalDatabase): Promise<string[]> {
+  if (!(await listTables(database)).includes('schema_migration')) return [];
+  const rows = await database.db
+    .selectFrom('schema_migration')
+    .select('name')
+    .orderBy('applied_at')
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
 /** SQLite took its write lock when the transaction began. */
@@ -118,7 +137,7 @@ async function readLedger(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
 }
 
 function requireKnown(applied: ReadonlySet<string>): void {
-  const known = new Set(migrations.map(([name]) => name));
+  const known = new Set(migrationNames);
   const stranger = [...applied].find((name) => !known.has(name));
   if (stranger) throw new Error(`the database is newer than this program: it has the migration ${stranger}`);
 }

@@ -1,1 +1,2 @@
 export { keepFolderPrivate } from './data-folder.ts';
+export { requireWholeFolder, unfinishedRestoreFile } from './unfinished-restore.ts';
