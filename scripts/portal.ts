@@ -1,6 +1,7 @@
 /** `npm run portal -- <command>`: what an operator does at the computer of the portal. */
 import { runAdmin } from './portal/admin.ts';
 import { runBackup } from './portal/backup.ts';
+import { runDoctor } from './portal/doctor.ts';
 import { runKeys } from './portal/keys.ts';
 import { runRestore } from './portal/restore.ts';
 
@@ -10,6 +11,7 @@ process.umask(0o077);
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<string>>> = {
   admin: runAdmin,
   backup: runBackup,
+  doctor: runDoctor,
   keys: runKeys,
   restore: runRestore,
 };

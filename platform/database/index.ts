@@ -13,5 +13,5 @@ export { prepareQuery } from './prepare-query.ts';
 export { runExclusively } from './run-exclusively.ts';
 export { isUniqueViolation } from './store-errors.ts';
 export type { AppUserTable, Tables, UnitTable } from './tables.ts';
-export { unfinishedRestoreTable } from './unfinished-restore.ts';
+export { requireWholeRestore, unfinishedRestoreTable } from './unfinished-restore.ts';
 export { createWriteProbe } from './write-probe.ts';
