@@ -94,7 +94,7 @@ export default defineConfig({
           isolate: false,
           include: [
             '{bff,platform,shared,scripts,bench}/**/*.test.ts',
-            'tests/{architecture,processes,replicas,threats,uploads}/**/*.test.ts',
+            'tests/{architecture,operations,processes,replicas,threats,uploads}/**/*.test.ts',
           ],
         },
       },
