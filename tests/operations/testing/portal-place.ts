@@ -13,6 +13,7 @@ export interface PortalPlace {
   /** `DATA_DIR`, and with PostgreSQL `DATABASE_URL`. */
   readonly env: Readonly<Record<string, string>>;
   readonly dataDir: string;
+  readonly options: DatabaseOptions;
   /** The database, beside whatever else uses it. */
   open(): PortalDatabase;
   remove(): Promise<void>;
@@ -32,6 +33,7 @@ export async function createPortalPlace(engine: Engine): Promise<PortalPlace> {
   return {
     env: { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
     dataDir,
+    options,
     open: () => openDatabase(options),
     remove: async () => {
       rmSync(root, { recursive: true, force: true });
