@@ -43,7 +43,7 @@ function rowOf(key: string, content: string) {
 }
 
 export function backUp(
-  { dataDir, options }: PortalPlace,
+  { dataDir, options }: Pick<PortalPlace, 'dataDir' | 'options'>,
   target: string,
   more: Partial<Parameters<typeof backupPortal>[0]> = {},
 ) {
