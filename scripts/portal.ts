@@ -1,6 +1,7 @@
 /** `npm run portal -- <command>`: what an operator does at the computer of the portal. */
 import { runAdmin } from './portal/admin.ts';
 import { runBackup } from './portal/backup.ts';
+import { describeFailure } from './portal/describe-failure.ts';
 import { runDoctor } from './portal/doctor.ts';
 import { runKeys } from './portal/keys.ts';
 import { runRestore } from './portal/restore.ts';
@@ -25,6 +26,6 @@ if (!command) {
 try {
   console.log(await command(args));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(describeFailure(error));
   process.exit(1);
 }

@@ -1,9 +1,5 @@
-import { checkAddress } from './doctor/check-address.ts';
-import { checkDataFolder, checkNode } from './doctor/check-computer.ts';
-import { checkDatabase } from './doctor/check-database.ts';
-import { checkServices } from './doctor/check-services.ts';
-import { type Finding, findWith, formatFindings, note, ok } from './doctor/finding.ts';
-import { readPortalEnvironment } from './read-portal-environment.ts';
+import { examine } from './doctor/examine.ts';
+import { formatFindings } from './doctor/finding.ts';
 
 const usage = 'Usage: npm run portal -- doctor';
 
@@ -14,21 +10,7 @@ const usage = 'Usage: npm run portal -- doctor';
  */
 export async function runDoctor(args: readonly string[]): Promise<string> {
   if (args.length > 0) throw new Error(usage);
-  const findings = [checkNode(), ...(await findWith('Configuration', '', checkConfigured))];
+  const findings = await examine(process.env);
   if (findings.some(({ state }) => state === 'fail')) process.exitCode = 1;
   return formatFindings(findings);
-}
-
-async function checkConfigured(): Promise<readonly Finding[]> {
-  const environment = readPortalEnvironment();
-  const { upstreamUrl } = environment.bff;
-  return [
-    ok('Configuration', 'All variables can be used'),
-    ...(await checkDataFolder(environment)),
-    ...(upstreamUrl === undefined
-      ? await checkDatabase(environment)
-      : [note('Database', `The data are at ${upstreamUrl}: run this there as well`)]),
-    ...checkAddress(environment),
-    ...(await checkServices(environment)),
-  ];
 }

@@ -10,8 +10,8 @@ export interface PortalEnvironment {
 }
 
 /** @throws Error with one line that names the first variable that cannot be used */
-export function readPortalEnvironment(): PortalEnvironment {
-  const bff = parseBffConfig(process.env);
+export function readPortalEnvironment(variables: NodeJS.ProcessEnv = process.env): PortalEnvironment {
+  const bff = parseBffConfig(variables);
   // Nobody talks to this process, so what a BFF would prove itself with is anything.
   const PLATFORM_SECRET = randomBytes(32).toString('base64url');
   return { bff, platform: parsePlatformConfig({ ...bff.platformEnvironment, PLATFORM_SECRET }) };

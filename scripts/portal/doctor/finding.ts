@@ -1,4 +1,4 @@
-import { describeStartFailure } from '../../../platform/start-failure.ts';
+import { describeFailure } from '../describe-failure.ts';
 
 /** What one check found. */
 export interface Finding {
@@ -31,7 +31,7 @@ export async function findWith(
   try {
     return [await check()].flat();
   } catch (error) {
-    return [fail(name, [describeStartFailure(error), hint].filter(Boolean).join(': '))];
+    return [fail(name, [describeFailure(error), hint].filter(Boolean).join(': '))];
   }
 }
 
