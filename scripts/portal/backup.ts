@@ -1,15 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type BackupResult, backupPortal } from '#platform/backup';
+import { createProgress } from './create-progress.ts';
 import { endOnInterrupt } from './end-on-interrupt.ts';
 import { formatBytes } from './format-bytes.ts';
 import {
+  findKeySecrets,
   type PortalEnvironment,
-  readKeySecrets,
   readPortalEnvironment,
   requireOwnPlatform,
 } from './read-portal-environment.ts';
-import { createProgress } from './show-progress.ts';
 
 const usage = 'Usage: npm run portal -- backup <file or folder>';
 /** Lost contents that are named; the number says the rest. */
@@ -30,9 +30,9 @@ export async function runBackup([place, ...more]: readonly string[]): Promise<st
     dataFolder,
     database,
     s3,
-    readKeySecrets: () => readKeySecrets(environment),
+    readKeySecrets: () => findKeySecrets(environment),
     version: readVersion(),
-    onStep: createProgress(),
+    onStep: createProgress('Copying the database …'),
     signal: endOnInterrupt(),
   });
   return describeBackup(target, result, environment).join('\n');

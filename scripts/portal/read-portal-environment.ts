@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { loadOrCreateSecrets } from '#shared/seal';
 import { type BffConfig, parseConfig as parseBffConfig } from '../../bff/config.ts';
 import { derivePlatformSecrets, loadOrCreateSessionKeys } from '../../bff/session-keys.ts';
 import { type PlatformConfig, parseConfig as parsePlatformConfig } from '../../platform/config.ts';
@@ -24,6 +27,14 @@ export function readPortalEnvironment(variables: NodeJS.ProcessEnv = process.env
 export function readKeySecrets({ bff }: PortalEnvironment): string[] {
   const sessionKeys = bff.sessionKeys.length > 0 ? bff.sessionKeys : loadOrCreateSessionKeys(bff.dataDir);
   return [...bff.keySecrets, ...derivePlatformSecrets(sessionKeys)];
+}
+
+/** The same, but none are made: what this finds nowhere, the portal has not sealed with yet. */
+export function findKeySecrets({ bff }: PortalEnvironment): string[] {
+  const inFolder = (name: string) =>
+    existsSync(path.join(bff.dataDir, name)) ? loadOrCreateSecrets(bff.dataDir, name) : [];
+  const sessionKeys = bff.sessionKeys.length > 0 ? bff.sessionKeys : inFolder('session-keys');
+  return [...bff.keySecrets, ...derivePlatformSecrets(sessionKeys), ...inFolder('key-secrets')];
 }
 
 /**

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type RestoreResult, restorePortal } from '#platform/backup';
 import { createS3BlobStore } from '#platform/storage';
 import { lockFolder } from '../../bff/folder-lock.ts';
-import { readKeySecrets, readPortalEnvironment, requireOwnPlatform } from './read-portal-environment.ts';
-import { createProgress } from './show-progress.ts';
+import { createProgress } from './create-progress.ts';
+import { findKeySecrets, readPortalEnvironment, requireOwnPlatform } from './read-portal-environment.ts';
 
 const usage = 'Usage: npm run portal -- restore <file>';
 
@@ -25,8 +25,8 @@ export async function runRestore([file, ...more]: readonly string[]): Promise<st
       dataFolder,
       database,
       bucket: s3 && { name: s3.bucket, blobs: createS3BlobStore(s3) },
-      readKeySecrets: () => readKeySecrets(environment),
-      onStep: createProgress(),
+      readKeySecrets: () => findKeySecrets(environment),
+      onStep: createProgress('Comparing all hashes of the backup …'),
     });
     return describeRestore(result).join('\n');
   } finally {

@@ -4,12 +4,16 @@ import { formatBytes } from './format-bytes.ts';
 /** A line each so many milliseconds while many small parts pass. */
 const interval = 2_000;
 
-/** Shows on stderr what a backup or a restore has done. */
-export function createProgress(now: () => number = () => performance.now()) {
+/**
+ * Shows on stderr what a backup or a restore has done.
+ * @param begin the first line
+ */
+export function createProgress(begin: string, now: () => number = () => performance.now()) {
   let parts = 0;
   let bytes = 0;
   let next = now() + interval;
   const say = (line: string): void => console.error(line);
+  say(begin);
   return (step: BackupStep): void => {
     if (step.step === 'database-copied') say('The database is copied');
     if (step.step === 'verified') say(`All ${step.parts} hashes are right`);
