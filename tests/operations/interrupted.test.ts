@@ -58,15 +58,15 @@ describe('a backup', () => {
     const limited = ['--fsize=50000', process.execPath, script, 'backup', archive];
     expect(await run(getProgram('prlimit'), limited, home.env)).toMatchObject({
       status: 1,
-      stderr: expect.stringMatching(/^[^\n]+\n$/),
+      stderr: expect.stringMatching(/^Copying the database …\n[^\n]+\n$/),
     });
     expect(readdirSync(folder)).toEqual([]);
   });
 });
 
-/** Steps of a restore: verified, begun, one for each part, placed. */
+/** Steps of a restore: verified, begun, one for each part, placed. PostgreSQL has all rows after the last part. */
 const parts = Object.keys(dataFiles).length + 1;
-const killedAt = [2, 5, 2 + parts, 3 + parts];
+const killedAt = { sqlite: [2, 5, 2 + parts, 3 + parts], postgres: [5, 2 + parts] } as const;
 
 describe.each(engines)('a restore on %s', (engine) => {
   test('when it is killed at each step, one try after the other, then no portal starts, and the last try is whole', async () => {
@@ -76,7 +76,7 @@ describe.each(engines)('a restore on %s', (engine) => {
     await backUp(home, archive);
     const place = await placeOf(engine);
     const order = { command: 'restore', place, archive, signal: 'SIGKILL' } as const;
-    for (const at of killedAt) {
+    for (const at of killedAt[engine]) {
       expect(await endAt({ ...order, at })).toMatchObject({ signal: 'SIGKILL' });
       expect(readFileSync(join(place.dataDir, unfinishedRestoreFile), 'utf8')).toMatch(/^begun /);
     }
