@@ -1,8 +1,9 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { keepFolderPrivate } from './data-folder.ts';
+import { requireWholeFolder, unfinishedRestoreFile } from './unfinished-restore.ts';
 
 function createRoot(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'data-folder-'));
@@ -35,4 +36,12 @@ test('when the folder is one for many, then it stays as it is', () => {
   chmodSync(folder, 0o1777);
   keepFolderPrivate(folder);
   expect(modeOf(folder)).toBe(0o1777);
+});
+
+test('when a restore into the folder did not finish, then no server uses it', () => {
+  const folder = createRoot();
+  requireWholeFolder(folder);
+  requireWholeFolder(path.join(folder, 'not-there-yet'));
+  writeFileSync(path.join(folder, unfinishedRestoreFile), '');
+  expect(() => requireWholeFolder(folder)).toThrow(/^a restore into \S+ did not finish: [^\n]+$/);
 });

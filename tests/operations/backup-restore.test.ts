@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createFakeDist } from '../../bff/testing/fake-dist.ts';
+import { isKeptPath } from '../../platform/backup/part-names.ts';
 import { findFreePort } from '../processes/find-free-port.ts';
 import { type Program, startProgram } from '../processes/program.ts';
 import { createFile, createSender, type Sender } from '../uploads/testing/sender.ts';
@@ -64,6 +65,12 @@ async function findLost({ open, dataDir }: PortalPlace): Promise<string[]> {
   }
 }
 
+/** What a portal wrote into its folder and no list knows: it is kept in backups (`keptEntries`), or it belongs here. */
+function findForgotten({ dataDir }: PortalPlace): string[] {
+  const left = /^(?:platform\.db|bff\.db)(?:-wal|-shm)?$|^portal\.lock/;
+  return readdirSync(dataDir).filter((name) => !isKeptPath(name) && !left.test(name));
+}
+
 describe.each(engines)('on %s', (engine) => {
   test(
     'when a portal is backed up while it works, and restored elsewhere, then people, files and keys are there',
@@ -86,6 +93,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(await backup).toMatchObject({ status: 0, stdout: expect.stringContaining(archive) });
       expect(statSync(archive).mode & 0o777).toBe(0o600);
       await portal.stop();
+      expect(findForgotten(home)).toEqual([]);
 
       const restored = await runPortal(elsewhere.env, 'restore', archive);
       expect(restored).toMatchObject({ status: 0, stdout: expect.not.stringContaining('No key') });

@@ -14,6 +14,7 @@ import { restorePortal } from '#platform/backup';
 import { findMigrations, listTables, migrateToLatest, migrationNames } from '#platform/database';
 import { requireWholeFolder, unfinishedRestoreFile } from '#shared/data-folder';
 import { createPortalPlace, type Engine, engines, type PortalPlace } from './testing/portal-place.ts';
+import { runPortal } from './testing/run-portal.ts';
 import { backUp, dataFiles, fillPlace, keySecret, unitName } from './testing/small-portal.ts';
 
 let folder: string;
@@ -143,6 +144,22 @@ describe.each(engines)('on %s', (engine) => {
       /^The backup is of a newer portal, 1\.2\.3: .*9999-next.*$/,
     );
     expect(existsSync(place.dataDir)).toBe(false);
+  });
+
+  test('when a byte of the database is another one, then one line says so, and nothing is written', async () => {
+    const bytes = readFileSync(archive);
+    const at = bytes.indexOf('database/platform.') + 4_000;
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    const damaged = join(folder, `${engine}-damaged.tar`);
+    writeFileSync(damaged, bytes);
+    const place = await placeOf(engine);
+    const outcome = await runPortal(place.env, 'restore', damaged);
+    expect(outcome).toMatchObject({ status: 1, stdout: '' });
+    expect(outcome.stderr).toMatch(
+      /^Comparing [^\n]+\n\S+ is damaged: database\/platform\.\w+ is not what was written\n$/,
+    );
+    expect(readdirSync(place.dataDir).filter((name) => !name.startsWith('portal.lock'))).toEqual([]);
+    expect(await tablesOf(place)).toEqual([]);
   });
 
   test('when the target has anything, then it is refused, and everything stays', async () => {

@@ -109,8 +109,9 @@ test('when the file ends too early, wherever, then it is refused', async () => {
   }
 });
 
-const sums = (entries: Readonly<Record<string, string>>): string =>
-  formatChecksums(new Map(Object.keys(entries).map((name) => [name, '0'.repeat(64)])));
+function sums(entries: Readonly<Record<string, string>>): string {
+  return formatChecksums(new Map(Object.keys(entries).map((name) => [name, '0'.repeat(64)])));
+}
 
 test.each([
   ['leads out of the folder', { ...parts, 'data/files/../../x': '' }],
