@@ -2,7 +2,7 @@ import type { BackupStep } from '#platform/backup';
 import { formatBytes } from './format-bytes.ts';
 
 /** A line each so many milliseconds while many small parts pass. */
-const interval = 2_000;
+const interval = 5_000;
 
 /**
  * Shows on stderr what a backup or a restore has done.
