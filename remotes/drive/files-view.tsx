@@ -50,7 +50,7 @@ export function FilesView({ spaces, place, chosen }: FilesViewProps): ReactEleme
   const target = findTarget({ spaces, query: place.query, data, label: caption });
   const space = spaces.find(({ spaceId }) => spaceId === spaceIdOf(spaces, query.spaceId));
   const commands = useCommands(place, chosen);
-  const view: Omit<ListView, 'entryAt' | 'total'> = {
+  const view: Omit<ListView, 'entryAt' | 'isSettled' | 'total'> = {
     caption,
     isBin: query.view === 'bin' && !query.keyword,
     mayShare,

@@ -30,6 +30,16 @@ const icons: Readonly<Record<EntryKind, readonly [LucideIcon, palette: string]>>
   other: [File, 'gray'],
 };
 
+/** All hues that a file may have. */
+export const entryPalettes: readonly string[] = [
+  ...new Set(Object.values(icons).map(([, palette]) => palette)),
+];
+
+/** The shape and the hue of what a file is. */
+export function iconOf(entry: EntryIconProps['entry']): readonly [Icon: LucideIcon, palette: string] {
+  return icons[kindOf(entry)];
+}
+
 export interface EntryIconProps {
   entry: Pick<DriveEntry, 'isFolder' | 'name' | 'mediaType'>;
   /** Default `sm`, that of a row. */
@@ -38,7 +48,7 @@ export interface EntryIconProps {
 
 /** What a file is, by shape and by hue. */
 export function EntryIcon({ entry, size = 'sm' }: EntryIconProps): ReactElement {
-  const [Icon, colorPalette] = icons[kindOf(entry)];
+  const [Icon, colorPalette] = iconOf(entry);
   const isLarge = size === 'lg';
   return (
     <Center

@@ -38,26 +38,30 @@ export const commandIcons: Readonly<Record<Command, LucideIcon>> = {
 export interface EntryMenuProps {
   entry: DriveEntry;
   view: Pick<ListView, 'isBin' | 'mayShare' | 'ownSpaces' | 'onCommand'>;
+  /** `RowLines` styles its button. */
+  isInRow?: boolean;
 }
 
 /** What can be done with a file or folder. */
-export function EntryMenu({ entry, view }: EntryMenuProps): ReactElement | null {
+export function EntryMenu({ entry, view, isInRow = false }: EntryMenuProps): ReactElement | null {
   const t = useTranslations<MessageId>();
   const commands = commandsFor([entry], view);
   if (commands.length === 0) return null;
+  const button = {
+    tabIndex: -1,
+    'aria-label': t('drive.list.actions', { name: entry.name }),
+    'data-entry-menu': entry.entryId,
+    children: <Ellipsis size={20} strokeWidth={1.75} aria-hidden />,
+  };
+  const size = { base: '11', md: '9' };
   return (
     <Menu
       trigger={
-        <IconButton
-          tabIndex={-1}
-          variant="ghost"
-          minHeight={{ base: '11', md: '9' }}
-          minWidth={{ base: '11', md: '9' }}
-          aria-label={t('drive.list.actions', { name: entry.name })}
-          data-entry-menu={entry.entryId}
-        >
-          <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
-        </IconButton>
+        isInRow ? (
+          <button type="button" data-cell="menu" {...button} />
+        ) : (
+          <IconButton variant="ghost" minHeight={size} minWidth={size} {...button} />
+        )
       }
       items={commands.map((command) => {
         const Icon = commandIcons[command];

@@ -7,10 +7,11 @@ import type { DriveEntry } from '#shared/contracts';
 import { useDates } from '#shared/dates';
 import { nameIn } from '#shared/names';
 import { formatSize } from '#shared/numbers';
-import { EntryIcon } from '../entry/entry-icon.tsx';
+import { iconOf } from '../entry/entry-icon.tsx';
 import type { MessageId } from '../messages/message-id.ts';
 import { EntryMenu } from './entry-menu.tsx';
 import type { ListView } from './list-view.ts';
+import { RowDragging } from './row-dragging.tsx';
 import { useRow } from './use-row.ts';
 
 export interface EntryRowProps {
@@ -26,13 +27,14 @@ export function EntryRow({ view, row, entry, height }: EntryRowProps): ReactElem
   const dates = useDates();
   const { language } = useLanguage();
   const changer = nameIn(entry.changedBy, language);
-  const { isChosen, isOver, open, toggle, props } = useRow(view, row, entry);
+  const { isChosen, open, toggle, dragging, props } = useRow(view, row, entry);
+  const [Icon, palette] = iconOf(entry);
   const size = entry.isFolder ? '' : formatSize(entry.size);
-  const at = entry.removedAt ?? entry.changedAt;
-  const day = dates.format(at, 'YYYY-MM-DD');
-  const moment = dates.format(at, 'YYYY-MM-DD HH:mm');
+  const moment = dates.format(entry.removedAt ?? entry.changedAt, 'YYYY-MM-DD HH:mm');
+  const [day] = moment.split(' ');
   return (
-    <div role="row" aria-rowindex={row + 1} style={{ height }} data-over={isOver || undefined} {...props}>
+    <div role="row" aria-rowindex={row + 1} style={{ height }} {...props}>
+      {view.isSettled ? <RowDragging {...dragging} /> : null}
       <div role="gridcell">
         <label data-cell="choice">
           <input
@@ -45,7 +47,9 @@ export function EntryRow({ view, row, entry, height }: EntryRowProps): ReactElem
         </label>
       </div>
       <div role="gridcell" data-cell="name">
-        <EntryIcon entry={entry} />
+        <span data-cell="icon" data-hue={palette}>
+          <Icon size={20} strokeWidth={1.75} aria-hidden />
+        </span>
         <div>
           <div data-cell="title">
             <button type="button" tabIndex={-1} title={entry.name} onClick={open}>
@@ -70,7 +74,7 @@ export function EntryRow({ view, row, entry, height }: EntryRowProps): ReactElem
         {moment}
       </div>
       <div role="gridcell">
-        <EntryMenu entry={entry} view={view} />
+        <EntryMenu entry={entry} view={view} isInRow />
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { kindOf } from '../entry/entry-kind.ts';
 import type { MessageId } from '../messages/message-id.ts';
 import { EntryMenu } from './entry-menu.tsx';
 import type { EntryRowProps } from './entry-row.tsx';
+import { RowDragging } from './row-dragging.tsx';
 import { useRow } from './use-row.ts';
 
 /** Larger pictures would be loaded whole for a small tile. */
@@ -25,6 +26,7 @@ const Tile = chakra('div', {
     userSelect: 'none',
     overflow: 'hidden',
     focusVisibleRing: 'outside',
+    '&[data-over]': { outline: '2px solid', outlineColor: 'brand.solid' },
     _hover: { bg: 'bg.subtle' },
     _selected: { bg: 'brand.subtle', borderColor: 'brand.solid', _hover: { bg: 'brand.subtle' } },
   },
@@ -43,17 +45,11 @@ const Name = chakra('button', {
 /** A file or folder as a tile; a small picture shows itself. */
 export function EntryTile({ view, row, entry, height }: EntryRowProps): ReactElement {
   const t = useTranslations<MessageId>();
-  const { isChosen, isOver, open, toggle, props } = useRow(view, row, entry);
+  const { isChosen, open, toggle, dragging, props } = useRow(view, row, entry);
   const isThumbnail = kindOf(entry) === 'picture' && entry.size <= maxThumbnailBytes && !view.isBin;
   return (
-    <Tile
-      role="gridcell"
-      height={height}
-      outlineWidth={isOver ? '2px' : undefined}
-      outlineStyle={isOver ? 'solid' : undefined}
-      outlineColor="brand.solid"
-      {...props}
-    >
+    <Tile role="gridcell" height={height} {...props}>
+      {view.isSettled ? <RowDragging {...dragging} /> : null}
       <Flex justify="space-between" paddingInlineStart="2">
         <Checkbox
           tabIndex={-1}

@@ -16,7 +16,7 @@ import { useVisibleRows } from './use-visible-rows.ts';
 export type Layout = 'list' | 'grid';
 
 export interface EntryWindowProps {
-  view: Omit<ListView, 'entryAt'>;
+  view: Omit<ListView, 'entryAt' | 'isSettled'>;
   layout: Layout;
   query: DriveQuery;
   firstPage: DrivePageAnswer;
@@ -32,9 +32,9 @@ export function EntryWindow({ view: given, layout, query, firstPage }: EntryWind
   const rem = heights[layout][width];
   const list = useRef<HTMLDivElement>(null);
   const rows = Math.ceil(given.total / columns);
-  const { first, end, rowHeight } = useVisibleRows(list, rows, rem);
+  const { first, end, rowHeight, isSettled } = useVisibleRows(list, rows, rem);
   const entryAt = useEntriesAt(query, firstPage, { first: first * columns, end: end * columns });
-  const view: ListView = { ...given, entryAt };
+  const view: ListView = { ...given, entryAt, isSettled };
   const onKeyDown = useListKeys(view, list, columns, rowHeight);
   const [Lines, Line] = layout === 'grid' ? [Box, TileLine] : [RowLines, RowLine];
   return (

@@ -12,7 +12,7 @@ export interface FileListProps {
   place: Place;
   /** The first page. */
   data: DrivePageAnswer;
-  view: Omit<ListView, 'entryAt' | 'total'>;
+  view: Omit<ListView, 'entryAt' | 'isSettled' | 'total'>;
   layout: Layout;
   /** Another list is on its way. */
   isBusy: boolean;

@@ -11,6 +11,8 @@ export interface ListView {
   /** Of a search: the spaces whose folders the user can open. Results stand anywhere. */
   ownSpaces?: ReadonlySet<string>;
   chosen: ChosenEntries;
+  /** Whether the first rows are painted: then the mouse may drag them. */
+  isSettled: boolean;
   entryAt: (row: number) => DriveEntry | undefined;
   onCommand: (command: Command, entries: readonly DriveEntry[]) => void;
 }

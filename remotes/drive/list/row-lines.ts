@@ -1,4 +1,5 @@
 import { chakra } from 'shell/ui';
+import { entryPalettes } from '../entry/entry-icon.tsx';
 
 /** Check box, name, size, who and when, menu; narrow windows show size and day below the name. */
 export const rowColumns = {
@@ -37,6 +38,32 @@ export const RowLines = chakra('div', {
     },
     '& [data-cell=name]': { display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' },
     '& [data-cell=name] > div': { minWidth: '0' },
+    '& [data-cell=icon]': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      boxSize: '9',
+      flexShrink: '0',
+      borderRadius: 'control',
+      bg: 'colorPalette.subtle',
+      color: 'colorPalette.fg',
+    },
+    ...Object.fromEntries(
+      entryPalettes.map((palette) => [`& [data-hue=${palette}]`, { colorPalette: palette }]),
+    ),
+    '& [data-cell=menu]': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      boxSize: { base: '11', md: '9' },
+      borderRadius: 'control',
+      colorPalette: 'brand',
+      color: 'fg',
+      cursor: 'button',
+      focusVisibleRing: 'outside',
+      _hover: { bg: 'colorPalette.subtle' },
+      _expanded: { bg: 'colorPalette.subtle' },
+    },
     '& [data-cell=title]': { display: 'flex', alignItems: 'center', gap: '2', minWidth: '0' },
     '& [data-cell=title] > button': {
       maxWidth: '100%',

@@ -1,5 +1,4 @@
-import { useDraggable, useDroppable } from '@dnd-kit/core';
-import type { MouseEvent, PointerEvent } from 'react';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { DriveEntry } from '#shared/contracts';
 import type { ListView } from './list-view.ts';
 import { useLongPress } from './use-long-press.ts';
@@ -10,35 +9,24 @@ export function useRow(view: ListView, row: number, entry: DriveEntry) {
   const { ids, active } = chosen.selection;
   const isChosen = ids.has(entry.entryId);
   const press = useLongPress(() => chosen.choose(row, 'toggle', entryAt));
-  const drag = useDraggable({
-    id: entry.entryId,
-    disabled: isBin || entry.role !== 'edit',
-    data: { entry },
-  });
-  const drop = useDroppable({
-    id: `folder:${entry.entryId}`,
-    disabled: isBin || !entry.isFolder || entry.role !== 'edit' || isChosen,
-    data: { target: { spaceId: entry.spaceId, parentId: entry.entryId } },
-  });
+  const node = useRef<HTMLDivElement>(null);
+  const startDragging = useRef<(event: MouseEvent) => void>(undefined);
   const open = (): void => {
     if (!isBin) onCommand('open', [entry]);
   };
   return {
     isChosen,
-    isOver: drop.isOver && !drag.isDragging,
     open,
     toggle: () => chosen.choose(row, 'toggle', entryAt),
+    dragging: { view, entry, isChosen, node, onMouseDown: startDragging },
     props: {
-      ref: (node: HTMLElement | null) => {
-        drag.setNodeRef(node);
-        drop.setNodeRef(node);
-      },
+      ref: node,
       ...press.handlers,
       onPointerDown: (event: PointerEvent) => {
         if (!isInMenu(event)) press.handlers.onPointerDown(event);
       },
       onMouseDown: (event: MouseEvent) => {
-        if (!isInMenu(event)) drag.listeners?.onMouseDown?.(event);
+        if (!isInMenu(event)) startDragging.current?.(event);
       },
       onClick: (event: MouseEvent) => {
         if (press.takesClick() || isElsewhere(event)) return;

@@ -1,29 +1,38 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { firstRows, type RowRange, visibleRows } from './visible-rows.ts';
+
+interface VisibleRows extends RowRange {
+  rowHeight: number;
+  /** Whether the first rows are painted: those behind them, and what only a hand needs, come after. */
+  isSettled: boolean;
+}
 
 /** The rows of a list that the window shows now. Their height grows with the text. */
 export function useVisibleRows(
   list: RefObject<HTMLElement | null>,
   rows: number,
   rowRem: number,
-): RowRange & { rowHeight: number } {
+): VisibleRows {
   const rowHeight = rowRem * remOf();
-  const [range, setRange] = useState<RowRange>(() => firstRows(windowHeight(), rowHeight));
+  const [seen, setSeen] = useState<RowRange>();
   useEffect(() => {
     const update = (): void => {
       const top = list.current?.getBoundingClientRect().top ?? 0;
       const next = visibleRows({ top, windowHeight: innerHeight, rowHeight, rows });
-      setRange((now) => (now.first === next.first && now.end === next.end ? now : next));
+      setSeen((now) => (now?.first === next.first && now.end === next.end ? now : next));
     };
-    update();
+    const callOff = afterPaint(update);
     addEventListener('scroll', update, { passive: true });
     addEventListener('resize', update);
     return () => {
+      callOff();
       removeEventListener('scroll', update);
       removeEventListener('resize', update);
     };
   }, [list, rows, rowHeight]);
-  return { first: Math.min(range.first, rows), end: Math.min(range.end, rows), rowHeight };
+  const { first, end } = seen ?? firstRows(windowHeight(), rowHeight);
+  return { first: Math.min(first, rows), end: Math.min(end, rows), rowHeight, isSettled: seen !== undefined };
 }
 
 function windowHeight(): number {
