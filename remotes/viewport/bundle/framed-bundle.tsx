@@ -3,6 +3,7 @@ import { useTranslations } from 'shell/session';
 import { chakra } from 'shell/ui';
 import { formatViewportFrame } from '#shared/viewport-files';
 import type { MessageId } from '../messages/message-id.ts';
+import { afterMessages } from './after-messages.ts';
 import { BundleProgress } from './bundle-progress.tsx';
 import type { BundleProps } from './bundle-props.ts';
 import type { BundleState } from './bundle-state.ts';
@@ -54,8 +55,8 @@ export function FramedBundle({ query, onReopen, onTitle }: FramedBundleProps): R
           src={address}
           title={t('viewport.frame.label', { name })}
           visibility={state === 'ready' ? 'visible' : 'hidden'}
-          // A page of a proxy or a refusal has no script that says anything.
-          onLoad={() => setState((now) => (hasSpoken.current ? now : 'missing'))}
+          // A page of a proxy or a refusal has no script that says anything. What one has said may still be on its way.
+          onLoad={() => afterMessages(() => setState((now) => (hasSpoken.current ? now : 'missing')))}
         />
       )}
     </>
