@@ -112,8 +112,7 @@ test('when an upload runs, then it can be paused, resumed, put off and aborted, 
   await expect(done).toHaveText('first.zip');
   await button('uploads.row.retry', 'second.zip').click();
   await expect(done).toHaveText('first.zip,second.zip');
-  // Without a mouse: Escape closes the list and stays at its bar. The button that was pressed is gone, and with it the focus.
-  await toggle.focus();
+  // Without a mouse: Escape closes the list and stays at its bar.
   await page.keyboard.press('Escape');
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await expect(toggle).toBeFocused();

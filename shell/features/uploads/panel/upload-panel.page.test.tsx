@@ -86,6 +86,18 @@ describe('the panel', () => {
     expect(toggle().getAttribute('aria-expanded')).toBe('false');
   });
 
+  test('when the file of a focused button goes, then the focus stays in the panel', async () => {
+    await add('a.zip', 'b.zip');
+    await act(async () => toggle().click());
+    const [button] = view.page.querySelectorAll<HTMLButtonElement>('li button');
+    await act(async () => button?.focus());
+    expect(document.activeElement).toBe(button);
+    const [{ id } = { id: '' }] = uploads.uploader.getUploads();
+    await act(async () => uploads.uploader.remove(id));
+    expect(button?.isConnected).toBe(false);
+    expect(document.activeElement).toBe(view.page.querySelector('section'));
+  });
+
   test('when there was no file, then the words of N08 say so', async () => {
     await act(async () => uploads.refused.set([{ id: '1', path: '', problem: { reason: 'nofile' } }]));
     expect(text()).toContain('Not find file');

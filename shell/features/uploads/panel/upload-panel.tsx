@@ -8,6 +8,7 @@ import { catalogues } from '../messages/zh-CN.json?all';
 import { Announcer } from './announcer.tsx';
 import { UploadBar } from './upload-bar.tsx';
 import { UploadList } from './upload-list.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 import { usePageHold } from './use-page-hold.ts';
 import { usePanel } from './use-panel.ts';
 import { useRoomBelow } from './use-room-below.ts';
@@ -35,6 +36,7 @@ function Content({ uploads }: UploadPanelProps): ReactElement {
   useCorner('uploads', section, !panel.isEmpty);
   usePageHold(uploads.uploader, panel.isInFlight);
   useRoomBelow(!panel.isEmpty);
+  const keptFocus = useFocusKept(section);
   // What needs the user is shown at once.
   useEffect(() => {
     if (panel.needsUser > 0) setOpen(true);
@@ -58,6 +60,9 @@ function Content({ uploads }: UploadPanelProps): ReactElement {
           ref={section}
           aria-label={formatMessage({ id: 'uploads.panel.label' })}
           onKeyDown={onKeyDown}
+          {...keptFocus}
+          tabIndex={-1}
+          outline="none"
           position="fixed"
           {...cornerStyles.uploads}
           insetInlineEnd={{ base: '2', md: '6' }}
