@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { catalogueQuery } from './scripts/build/catalogues.ts';
+import { federation } from './scripts/build/federation.ts';
 import { freshAddresses } from './scripts/build/fresh-addresses.ts';
 import { shellChunks } from './scripts/build/shell-chunks.ts';
 import { fileHashLength } from './shared/file-hash/index.ts';
@@ -17,25 +17,6 @@ export function findRemotes(): string[] {
     )
     .sort();
 }
-
-/** Libraries that hold identity, and Luxon, which is big: one instance for shell and remotes, always the shell's. */
-const singletons = [
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react/jsx-runtime',
-  'jotai',
-  '@tanstack/react-query',
-  'react-intl',
-  'luxon',
-];
-
-const exposesOfShell = Object.fromEntries(
-  ['session', 'request', 'header', 'ui', 'kit', 'app', 'permissions'].map((door) => [
-    `./${door}`,
-    `./exposes/${door}.ts`,
-  ]),
-);
 
 /** The runtime of the federation resolves to CommonJS by default, which cannot be shaken: it would be twice as big. */
 const runtimeAlias = {
@@ -183,6 +164,7 @@ export function createBundle(name: string, options: BundleOptions): Configuratio
             path.join(root, 'scripts/build/bundle-worker.ts'),
             path.join(root, 'scripts/build/catalogues.ts'),
             path.join(root, 'scripts/build/catalogues-loader.ts'),
+            path.join(root, 'scripts/build/federation.ts'),
             path.join(root, 'scripts/build/fresh-addresses.ts'),
             path.join(root, 'scripts/build/guide-blocks.ts'),
             path.join(root, 'scripts/build/guide-loader.ts'),
@@ -209,27 +191,6 @@ export function createBundle(name: string, options: BundleOptions): Configuratio
 /** React's developer tools work in development only: what they need in React weighs more than the login page can spare. */
 const withoutDeveloperTools = new rspack.DefinePlugin({ __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' });
 
-function federation(name: string, isShell: boolean, isDevelopment: boolean) {
-  return new ModuleFederationPlugin({
-    name,
-    filename: 'remoteEntry.js',
-    manifest: true,
-    dts: false,
-    dev: false,
-    library: { type: 'module' },
-    remoteType: 'module',
-    shareStrategy: 'loaded-first',
-    shared: sharedOf(isShell, isDevelopment),
-    experiments: { externalRuntime: !isShell, optimization: { target: 'web', disableSnapshot: true } },
-    ...(isShell
-      ? {
-          exposes: exposesOfShell,
-          runtimePlugins: ['@module-federation/inject-external-runtime-core-plugin'],
-        }
-      : { exposes: { './app': './app.tsx' }, remotes: { shell: '/assets/shell/remoteEntry.js' } }),
-  });
-}
-
 function replaceRuntimeModules() {
   return new rspack.NormalModuleReplacementPlugin(
     /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
@@ -237,24 +198,4 @@ function replaceRuntimeModules() {
       request.request = request.request.replace(/index\.cjs$/, 'bundler.js');
     },
   );
-}
-
-function sharedOf(isShell: boolean, isDevelopment: boolean) {
-  return Object.fromEntries(
-    [...singletons, ...(isDevelopment ? ['react/jsx-dev-runtime'] : [])].map((library) => [
-      library,
-      {
-        singleton: true,
-        requiredVersion: versionOf(library),
-        // A remote never brings a copy of its own: it cannot run without the shell.
-        ...(isShell ? {} : { import: false as const }),
-      },
-    ]),
-  );
-}
-
-function versionOf(library: string): string {
-  const name = library.startsWith('@') ? library.split('/').slice(0, 2).join('/') : library.split('/')[0];
-  return JSON.parse(readFileSync(path.join(root, 'node_modules', name ?? '', 'package.json'), 'utf8'))
-    .version;
 }
