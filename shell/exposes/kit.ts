@@ -42,6 +42,8 @@ export {
   Menu,
   type MenuItem,
   type MenuProps,
+  NameButton,
+  type NameButtonProps,
   NativeSelect,
   type NativeSelectProps,
   Pagination,

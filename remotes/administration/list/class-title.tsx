@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { NameButton } from 'shell/kit';
 import { useTranslations } from 'shell/session';
-import { Button, Text } from 'shell/ui';
+import { Text } from 'shell/ui';
 import type { ListedClass } from '#shared/contracts';
 import { nameOf } from '../class/class-name.ts';
 import type { MessageId } from '../messages/message-id.ts';
@@ -17,22 +18,10 @@ export function ClassTitle({ one, onTask }: ClassTitleProps): ReactElement {
   const name = nameOf(one);
   if (one.status === 'closed') return <Text overflowWrap="anywhere">{name}</Text>;
   return (
-    <Button
-      variant="plain"
-      height="auto"
-      minHeight="6"
-      minWidth="0"
-      maxWidth="100%"
-      padding="0"
-      color="fg"
-      fontWeight="600"
-      whiteSpace="normal"
-      textAlign="start"
-      overflowWrap="anywhere"
-      aria-label={t('administration.classes.edit', { name })}
+    <NameButton
+      name={name}
+      label={t('administration.classes.edit', { name })}
       onClick={() => onTask({ kind: 'edit', one })}
-    >
-      {name}
-    </Button>
+    />
   );
 }

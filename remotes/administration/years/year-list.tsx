@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { ListTable } from 'shell/kit';
+import { ListTable, NameButton } from 'shell/kit';
 import { useTranslations } from 'shell/session';
-import { Badge, Button, chakra, Flex, Text } from 'shell/ui';
+import { Badge, chakra, Flex, Text } from 'shell/ui';
 import type { SchoolYear } from '#shared/contracts';
 import { useNarrow } from '#shared/viewport';
 import type { MessageId } from '../messages/message-id.ts';
@@ -67,23 +67,11 @@ function Title({ year, onEdit }: { year: SchoolYear; onEdit: (year: SchoolYear) 
   const t = useTranslations<MessageId>();
   return (
     <Flex wrap="wrap" align="center" gap="2">
-      <Button
-        variant="plain"
-        height="auto"
-        minHeight="6"
-        minWidth="0"
-        maxWidth="100%"
-        padding="0"
-        color="fg"
-        fontWeight="600"
-        whiteSpace="normal"
-        textAlign="start"
-        overflowWrap="anywhere"
-        aria-label={t('administration.classes.edit', { name: year.name })}
+      <NameButton
+        name={year.name}
+        label={t('administration.classes.edit', { name: year.name })}
         onClick={() => onEdit(year)}
-      >
-        {year.name}
-      </Button>
+      />
       {year.isCurrent ? <Badge colorPalette="brand">{t('administration.years.current')}</Badge> : null}
     </Flex>
   );

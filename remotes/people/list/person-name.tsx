@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { Avatar } from 'shell/kit';
+import { Avatar, NameButton } from 'shell/kit';
 import { useTranslations } from 'shell/session';
-import { Badge, Box, Button, Flex, Text } from 'shell/ui';
+import { Badge, Box, Flex, Text } from 'shell/ui';
 import type { Person } from '#shared/contracts';
 import type { MessageId } from '../messages/message-id.ts';
 
@@ -21,23 +21,11 @@ export function PersonName({ person, isSelf, onEdit }: PersonNameProps): ReactEl
         <Avatar userId={person.userId} name={person.realName} picture={person.avatar} />
       </Box>
       <Box flex={{ base: '1 1 6rem', md: '0 1 auto' }} minWidth={{ base: '0', lg: '7rem' }}>
-        <Button
-          variant="plain"
-          height="auto"
-          minHeight="6"
-          minWidth="0"
-          maxWidth="100%"
-          padding="0"
-          color="fg"
-          fontWeight="600"
-          whiteSpace="normal"
-          textAlign="start"
-          overflowWrap="anywhere"
-          aria-label={t('people.list.editName', { name: person.realName })}
+        <NameButton
+          name={person.realName}
+          label={t('people.list.editName', { name: person.realName })}
           onClick={onEdit}
-        >
-          {person.realName}
-        </Button>
+        />
         {isSelf ? (
           <Badge colorPalette="brand" marginInlineStart="2">
             {t('people.list.you')}

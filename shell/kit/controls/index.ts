@@ -11,6 +11,7 @@ export { KeywordField, type KeywordFieldProps } from './keyword-field.tsx';
 export { ListSkeleton, type ListSkeletonProps } from './list-skeleton.tsx';
 export { ListTable } from './list-table.tsx';
 export { Menu, type MenuItem, type MenuProps } from './menu.tsx';
+export { NameButton, type NameButtonProps } from './name-button.tsx';
 export { NativeSelect, type NativeSelectProps } from './native-select.tsx';
 export { Pagination, type PaginationProps } from './pagination/index.ts';
 export { SearchField, type SearchFieldProps } from './search-field.tsx';

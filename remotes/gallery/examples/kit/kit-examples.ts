@@ -103,6 +103,11 @@ export const kitExamples: readonly ExampleEntry[] = [
     readCode: () => import('./menu.tsx?raw'),
     keys: keysOf.menu,
   }),
+  toEntry(['NameButton'], {
+    load: () => import('./name-button.tsx'),
+    readCode: () => import('./name-button.tsx?raw'),
+    keys: keysOf.button,
+  }),
   toEntry(['NativeSelect'], {
     load: () => import('./native-select.tsx'),
     readCode: () => import('./native-select.tsx?raw'),
