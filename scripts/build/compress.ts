@@ -9,12 +9,13 @@ const deflate = promisify(gzip);
 /** How many of the nearest distances have short codes. Which number makes a file smallest depends on the file. */
 const directDistances = [0, 12, 15];
 const gzipBest = { level: 9 };
-const isText = /\.(js|json|css|svg|html)$/;
+/** WebAssembly and the models of faces shrink as well; pictures and fonts are packed already. */
+const isLoose = /\.(js|json|css|svg|html|wasm|bin)$/;
 
-/** Writes `.br` and `.gz` beside every text file that has none yet; names below `directory`. */
+/** Writes `.br` and `.gz` beside every file that shrinks and has none yet; names below `directory`. */
 export async function compressAll(directory: string, files: string[]): Promise<void> {
   await Promise.all(
-    files.filter((file) => isText.test(file)).map((file) => compressFile(path.join(directory, file))),
+    files.filter((file) => isLoose.test(file)).map((file) => compressFile(path.join(directory, file))),
   );
 }
 
