@@ -38,7 +38,7 @@ export interface BackupResult {
   size: number;
   /** Contents in the bucket that the database names. */
   outsideKeys: number;
-  /** Contents that the database names and nobody has any more. */
+  /** Keys of contents that rows of the database name and the file store has lost. */
   lostKeys: readonly string[];
 }
 
