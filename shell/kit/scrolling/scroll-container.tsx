@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Box, type BoxProps } from '../ui/index.ts';
 import { useScrollSteps } from './use-scroll-steps.ts';
 
@@ -13,11 +13,13 @@ export function ScrollContainer({ label, children, ...place }: ScrollContainerPr
   const container = useRef<HTMLDivElement>(null);
   const [isScrollable, setScrollable] = useState(false);
   const onKeyDown = useScrollSteps(container);
-  useEffect(() => {
+  // Before it is painted: at no moment is there something to scroll that takes no key.
+  useLayoutEffect(() => {
     const element = container.current;
     if (!element) return undefined;
     const measure = (): void =>
       setScrollable(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight);
+    measure();
     const observer = new ResizeObserver(measure);
     for (const each of [element, ...element.children]) observer.observe(each);
     return () => observer.disconnect();
