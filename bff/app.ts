@@ -29,7 +29,7 @@ import {
   createPageHeaders,
 } from '#bff/security';
 import { createSessionStep } from '#bff/session';
-import { DomainError } from '#shared/contracts';
+import { DomainError, isWithoutSession } from '#shared/contracts';
 import { type BffCore, createCore } from './core.ts';
 import { createFrontServer } from './front-server.ts';
 import type { BffOptions } from './options.ts';
@@ -92,7 +92,7 @@ function createEntrance(core: BffCore, rooms: Partial<Rooms>, options: BffOption
   };
 }
 
-/** `/api` and `/zuul`: calls of the services behind. */
+/** `/api`, `/zuul` and what programs ask: calls of the services behind. */
 function proxiedSteps(core: BffCore, { faults, findBuild }: Partial<Rooms>, options: BffOptions): Step[] {
   const { publicUrl, sessions, sessionCookie, upstream, syHeadersOf } = core;
   const findSession = createSessionStep(sessions, sessionCookie);
@@ -101,7 +101,7 @@ function proxiedSteps(core: BffCore, { faults, findBuild }: Partial<Rooms>, opti
     createHostCheck(publicUrl),
     createAllowList(options.apiPrefixes), // before the store is asked: scanners cost nothing
     checkDemoOutbox, // no matter whose upstream it is: what looks like it stays on this computer
-    (req, res, ctx, next) => (ctx.call.caller === 'machine' ? next() : findSession(req, res, ctx, next)),
+    (req, res, ctx, next) => (isWithoutSession(ctx.call) ? next() : findSession(req, res, ctx, next)),
     createCsrfCheck({ publicOrigin: publicUrl.origin }),
     createPageUserCheck(upstream.fetchUpstream),
     faults, // after the checks, which must hold in tests too; before anything reaches the upstream

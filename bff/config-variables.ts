@@ -1,10 +1,13 @@
-import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { haveOverlap, parsePageUpstream } from '#bff/old-pages';
 import { isOutboxUrl, passwordRules } from '#shared/contracts';
+import { acceptedDirectory, directoryVariables } from '#shared/directory-settings';
+import { isAddressRange } from './address-range.ts';
 import { list } from './list-variable.ts';
-import { apiFolders, serviceCall, tokenCookies } from './services-variables.ts';
+import { acceptedRetention, retentionVariables } from './retention-variables.ts';
+import { apiFolders, ownPagePath, serviceCall, tokenCookies } from './services-variables.ts';
 import { acceptedStorage, storageVariables } from './storage-variables.ts';
+import { acceptedWaysIn, waysInVariables } from './ways-in-variables.ts';
 
 const onOrOff = v.pipe(
   v.picklist(['0', '1', 'true', 'false']),
@@ -62,13 +65,6 @@ function replacingList(entry: RegExp) {
 
 const appCode = /^[A-Za-z][A-Za-z0-9-]{0,63}$/;
 
-function isAddressRange(range: string): boolean {
-  const [address = '', prefix, ...rest] = range.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
-}
-
 const word = v.optional(v.pipe(v.string(), v.regex(/^\S{1,1024}$/)));
 
 /** A page of the portal. */
@@ -99,6 +95,7 @@ export const variablesSchema = v.object({
   ),
   REDIS_URL: v.optional(urlWith('redis:', 'rediss:')),
   ...storageVariables,
+  ...directoryVariables,
   SESSION_KEYS: keys,
   KEY_SECRETS: keys,
   PLATFORM_SECRET: v.optional(v.pipe(v.string(), v.regex(secretKey))),
@@ -117,12 +114,9 @@ export const variablesSchema = v.object({
   OPENID_PROVIDER: v.optional(v.picklist(['0', '1'])),
   EGRESS_ALLOW: word,
   POLICY_URL: word,
+  ...retentionVariables,
   ONE_PROXY: flag('0'),
-  WECOM_CORP_ID: word,
-  WECOM_AGENT_ID: word,
-  WECOM_SECRET: word,
-  WECHAT_APP_ID: word,
-  WECHAT_SECRET: word,
+  ...waysInVariables,
   PASSWORD_RULE: v.optional(v.picklist(passwordRules)),
   OUTBOX_URL: v.optional(v.pipe(v.string(), v.check(isOutboxUrl))),
   OUTBOX_TOKEN: word,
@@ -146,7 +140,7 @@ export const variablesSchema = v.object({
   TICKET_LOGIN: serviceCall,
   AUTHORIZE_PATHS: v.pipe(
     list,
-    v.check((paths) => paths.every((path) => /^\/(?!api\/|zuul\/|bff\/|assets\/)[\w./-]{1,200}$/.test(path))),
+    v.check((paths) => paths.every((path) => ownPagePath.test(path))),
   ),
   LANGUAGE_DIR: v.optional(v.string()),
   HELP_CENTER_URL: v.optional(urlWith('http:', 'https:')),
@@ -189,6 +183,7 @@ export const accepted: Readonly<Record<VariableName, string>> = {
   DATABASE_POOL: 'a number of connections to PostgreSQL from 2 to 500',
   REDIS_URL: 'an address that starts with redis:// or rediss://',
   ...acceptedStorage,
+  ...acceptedDirectory,
   SESSION_KEYS: 'keys of at least 32 characters of base64 or hex, newest first, split by commas',
   KEY_SECRETS: 'secrets of at least 32 characters of base64 or hex, newest first, split by commas',
   PLATFORM_SECRET: 'a secret of 32 to 256 characters of base64 or hex, the same as the platform has',
@@ -203,12 +198,9 @@ export const accepted: Readonly<Record<VariableName, string>> = {
     '0 or 1: whether the embedded platform, or the one at UPSTREAM_URL, serves the OpenID provider',
   EGRESS_ALLOW:
     'a list of host:port and networks that the OpenID provider may call inside the school, without blanks',
+  ...acceptedRetention,
   POLICY_URL: 'the http or https address of a page, without blanks',
-  WECOM_CORP_ID: 'the id of a company at the work edition, without spaces',
-  WECOM_AGENT_ID: 'the id of a self-built application at the work edition, without spaces',
-  WECOM_SECRET: 'the secret of that application, without spaces',
-  WECHAT_APP_ID: 'the id of a website application at the personal edition, without spaces',
-  WECHAT_SECRET: 'the secret of that application, without spaces',
+  ...acceptedWaysIn,
   PASSWORD_RULE: 'strong or simple: how strong a new password must be',
   OUTBOX_URL: 'an https address, or an http one on this computer, that messages are posted to',
   USER_QUOTA_MB: 'a number of megabytes, 1 to 999999999, that a user may keep',

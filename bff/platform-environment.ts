@@ -1,5 +1,8 @@
+import { type DirectoryVariables, directoryVariables } from '#shared/directory-settings';
+import { schoolProviderNames } from '#shared/school-provider';
 import type { Variables } from './config-variables.ts';
 
+const directoryNames = Object.keys(directoryVariables) as readonly (keyof DirectoryVariables)[];
 const passedOn = [
   'DATABASE_URL',
   'DATABASE_POOL',
@@ -8,6 +11,8 @@ const passedOn = [
   'OPENID_PROVIDER',
   'EGRESS_ALLOW',
   'POLICY_URL',
+  'PERSON_RETENTION_DAYS',
+  'RETENTION_DAYS',
   'WECOM_CORP_ID',
   'WECOM_AGENT_ID',
   'WECHAT_APP_ID',
@@ -47,7 +52,7 @@ export function platformEnvironmentOf(
     DEMO: isDemo ? '1' : '0',
     TEST_MODE: variables.TEST_MODE ? '1' : '0',
   };
-  for (const name of [...passedOn, ...secretsPassedOn]) {
+  for (const name of [...passedOn, ...secretsPassedOn, ...schoolProviderNames, ...directoryNames]) {
     const value = variables[name];
     if (value !== undefined) environment[name] = value;
   }

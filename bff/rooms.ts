@@ -69,6 +69,7 @@ function createRooms(core: BffCore, options: RoomsOptions, assets: Assets) {
       defaultUnitId: options.defaultUnitId,
     }),
     setup: createSetupRoute({
+      clock: core.clock,
       upstream: core.upstream,
       publicUrl: core.publicUrl,
       defaultUnitId: options.defaultUnitId,

@@ -1,3 +1,5 @@
+import { findDirectoryProblem } from '#shared/directory-settings';
+import { findMissingSchoolProvider } from '#shared/school-provider';
 import { findMissingS3 } from '#shared/storage-settings';
 import type { Variables } from './config-variables.ts';
 import { ConfigurationError } from './configuration-error.ts';
@@ -16,7 +18,8 @@ export function requireSafeCombination(variables: Variables, publicUrl: URL): vo
     );
   }
   requireOwnServices(variables);
-  requireWholeStore(variables);
+  requireWholeSets(variables);
+  requireWholeDirectory(variables);
   const isPlain = publicUrl.protocol === 'http:' && !isLoopbackHost(publicUrl.hostname);
   if (isPlain && !variables.ALLOW_INSECURE_HTTP) {
     throw new ConfigurationError(
@@ -52,7 +55,12 @@ function requireOwnServices(variables: Variables): void {
   }
 }
 
-function requireWholeStore(variables: Variables): void {
-  const gap = findMissingS3(variables);
+function requireWholeSets(variables: Variables): void {
+  const gap = findMissingS3(variables) ?? findMissingSchoolProvider(variables);
   if (gap) throw new ConfigurationError(gap.missing, `; it must be set, as ${gap.given} is`);
+}
+
+function requireWholeDirectory(variables: Variables): void {
+  const problem = findDirectoryProblem(variables);
+  if (problem) throw new ConfigurationError(problem.name, `; it ${problem.reason}`);
 }

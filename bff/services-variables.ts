@@ -5,6 +5,9 @@ import { list } from './list-variable.ts';
 /** Below `/api` or `/zuul`; those themselves would open what services keep for each other. */
 const apiFolder = /^\/(?:api|zuul)(?:\/[A-Za-z0-9][\w.-]{0,63}){1,8}\/?$/;
 
+/** Where a page of the deployment's own may be: outside of what services and files answer. */
+export const ownPagePath = /^\/(?!(?:api|zuul|programs|scim|bff|assets)\/)[\w./-]{1,200}$/;
+
 /** Folders that browsers may reach. */
 export const apiFolders = v.pipe(
   list,

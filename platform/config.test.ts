@@ -1,6 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { defaultQuotas } from '#platform/storage';
+import { termRules } from '#shared/retention-terms';
 import { parseConfig as parse } from './config.ts';
 
 const secret = 's'.repeat(43);
@@ -11,6 +12,7 @@ function parseConfig(environment: Record<string, string>) {
 
 test('when nothing is set, then the platform keeps an SQLite file in .data, with demo data', () => {
   expect(parseConfig({ PATH: '/bin', DATABASE_URL: '' })).toEqual({
+    terms: termRules,
     host: '127.0.0.1',
     port: 0,
     secret,
@@ -56,6 +58,7 @@ test('when everything is set, then all of it counts', () => {
     NODE_ENV: 'test',
   });
   expect(config).toEqual({
+    terms: termRules,
     host: '10.0.0.5',
     port: 3001,
     secret,
@@ -108,6 +111,10 @@ test.each([
   [
     { KEY_SECRETS: 'short' },
     'KEY_SECRETS is a list of secrets of at least 32 characters of base64 or hex, newest first',
+  ],
+  [
+    { RETENTION_DAYS: 'auth_audit:90' },
+    'RETENTION_DAYS keeps auth_audit for 180 to 3650 days, with its term between its bounds',
   ],
   [{ TEST_MODE: '1', NODE_ENV: 'production' }, 'TEST_MODE is refused with NODE_ENV=production'],
 ])(

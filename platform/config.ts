@@ -1,16 +1,22 @@
 import type { KeyObject } from 'node:crypto';
-import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { DatabaseOptions } from '#platform/database';
+import { type DirectorySettings, readDirectory } from '#platform/directory';
 import { parseLicencePublicKey } from '#platform/licensing';
 import type { WebhookOptions } from '#platform/outbox';
+import { retentionVariables } from '#platform/retention';
 import { type Bootstrap, bootstrapVariables, readBootstrap } from '#platform/setup';
 import { readStorage, type StorageConfig, storageVariables } from '#platform/storage';
 import type { FaceServiceOptions } from '#platform/ways-in/face';
 import type { SocialAccounts } from '#platform/ways-in/social';
 import type { PasswordRule } from '#shared/contracts';
+import { directoryVariables, findDirectoryProblem } from '#shared/directory-settings';
+import { parseTerms, type Terms } from '#shared/retention-terms';
+import { findMissingSchoolProvider } from '#shared/school-provider';
 import { findMissingS3 } from '#shared/storage-settings';
+import { ConfigError } from './config-error.ts';
+import { isEgressEntry } from './egress-entry.ts';
 import {
   readFaceService,
   readOutbox,
@@ -54,6 +60,10 @@ export interface PlatformConfig extends StorageConfig {
   faceWorkers: number;
   /** Who is trusted as maker of licence keys; undefined: nobody. */
   licencePublicKey: KeyObject | undefined;
+  /** The school's directory; undefined: there is none. */
+  directory: DirectorySettings | undefined;
+  /** How long data are kept. */
+  terms: Terms;
   /** How strong a new password must be. */
   passwordRule: PasswordRule;
   /** Let everybody who is signed in become any user of the demo data: with `NODE_ENV=development` and `DEMO` only. */
@@ -108,6 +118,8 @@ const environmentSchema = v.pipe(
     ...waysInVariables,
     ...storageVariables,
     ...bootstrapVariables,
+    ...retentionVariables,
+    ...directoryVariables,
     EGRESS_ALLOW: v.optional(
       v.pipe(
         v.string(),
@@ -135,11 +147,6 @@ const environmentSchema = v.pipe(
   ),
 );
 
-/** An environment variable that cannot be read; the message names it and what it accepts, never its value. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 /** Reads the environment once. An empty variable counts as unset. @throws ConfigError on the first bad variable */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): PlatformConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -148,8 +155,10 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     const [issue] = result.issues;
     throw new ConfigError(`${v.getDotPath(issue)} ${issue.message}`);
   }
-  const gap = findMissingS3(result.output);
+  const gap = findMissingS3(result.output) ?? findMissingSchoolProvider(result.output);
   if (gap) throw new ConfigError(`${gap.missing} must be set, as ${gap.given} is`);
+  const problem = findDirectoryProblem(result.output);
+  if (problem) throw new ConfigError(`${problem.name} ${problem.reason}`);
   const {
     PLATFORM_HOST = '127.0.0.1',
     PLATFORM_PORT = 0,
@@ -163,6 +172,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     OPENID_PROVIDER = true,
     EGRESS_ALLOW = [],
     POLICY_URL,
+    PERSON_RETENTION_DAYS,
+    RETENTION_DAYS,
     KEY_SECRETS = [],
     LICENCE_PUBLIC_KEY,
     PASSWORD_RULE = 'strong',
@@ -181,6 +192,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     openidProvider: OPENID_PROVIDER,
     egressAllow: EGRESS_ALLOW,
     policyUrl: POLICY_URL,
+    terms: parseTerms(RETENTION_DAYS, PERSON_RETENTION_DAYS),
     keySecrets: KEY_SECRETS,
     dataFolder: DATA_DIR,
     socialAccounts: readSocialAccounts(result.output),
@@ -188,6 +200,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     faceService: readFaceService(result.output),
     faceWorkers: Number(result.output.FACE_WORKERS ?? 1),
     licencePublicKey: LICENCE_PUBLIC_KEY,
+    directory: readDirectory(result.output),
     passwordRule: PASSWORD_RULE,
     accountSwitch: DEMO && NODE_ENV === 'development',
     pseudoLanguage: TEST_MODE || NODE_ENV === 'development',
@@ -221,12 +234,6 @@ function isOrigin(value: string): boolean {
 
 function listOf(value: string): string[] {
   return value.split(',').map((entry) => entry.trim());
-}
-
-function isEgressEntry(entry: string): boolean {
-  const [host = '', prefix] = entry.split('/');
-  if (prefix === undefined) return /^(?:\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i.test(entry);
-  return isIP(host) !== 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= (isIP(host) === 4 ? 32 : 128);
 }
 
 function isWebAddress(value: string): boolean {

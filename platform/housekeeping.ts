@@ -1,12 +1,19 @@
 import type { Authorization } from '#platform/authorization';
 import { type PortalDatabase, runExclusively } from '#platform/database';
-import { purgeDrive } from '#platform/drive';
+import { type Directory, syncDaily } from '#platform/directory';
+import { giveUpFilesOf, purgeDrive } from '#platform/drive';
 import { purgeFaces, purgeRegisters } from '#platform/face';
 import { purgeExpired } from '#platform/identity';
+import { createImporter, purgeImports } from '#platform/import';
+import { createPromotionRunner } from '#platform/organisation';
 import { createCourier, createWebhook, type WebhookOptions } from '#platform/outbox';
+import { purgePeople } from '#platform/people';
+import { forEachScope, purgeUnits, readLongestTerms } from '#platform/retention';
 import type { Clock } from '#platform/runtime';
 import { type BlobStore, checkBlobs, sweepStorage } from '#platform/storage';
 import type { Log } from '#shared/log';
+import type { TermRule, Terms } from '#shared/retention-terms';
+import { createClassUpkeep } from './class-upkeep.ts';
 
 /** Milliseconds. */
 const intervals = {
@@ -19,9 +26,15 @@ const intervals = {
   purgeDrive: 60 * 60 * 1000,
   purgeFaces: 60 * 60 * 1000,
   purgeRegisters: 60 * 60 * 1000,
+  purgePeople: 60 * 60 * 1000,
   checkBlobs: 60 * 60 * 1000,
+  promote: 1_000,
+  resumeImports: 5_000,
+  purgeImports: 60 * 60 * 1000,
+  syncDirectory: 60 * 60 * 1000,
 } as const;
 
+const day = 24 * 60 * 60 * 1000;
 /** Bytes of contents that are compared with their hashes in an hour: 200 GB take a month. */
 const checkedBytes = 300 * 1024 * 1024;
 
@@ -33,6 +46,10 @@ export interface HousekeepingOptions {
   authorization: Authorization | undefined;
   /** Where messages to people go; undefined leaves them where they are. */
   outbox: WebhookOptions | undefined;
+  /** The directory whose people are compared each day; undefined: none. */
+  directory: Directory | undefined;
+  /** How long data are kept. */
+  terms: Terms;
 }
 
 /** What the platform does on its own, while the process lives. */
@@ -43,11 +60,15 @@ export function startHousekeeping({
   blobs,
   authorization,
   outbox,
+  directory,
+  terms,
 }: HousekeepingOptions): void {
+  const upkeep = createClassUpkeep({ database, clock, authorization });
   const purge = async (): Promise<void> => {
     // In this order: a session may go only when nothing remembers that it was revoked.
-    await authorization?.purge();
-    await purgeExpired({ database, clock });
+    await authorization?.purge({ clientEvents: timeOf(terms.client_event) });
+    await purgeExpired({ database, clock, days: await readLongestTerms(database.db, terms) });
+    await purgeUnits({ database, clock, terms });
   };
   const purgeNow = repeat(log, 'purge_failed', intervals.purge, () =>
     runExclusively(database, 'purge', purge),
@@ -57,8 +78,9 @@ export function startHousekeeping({
   repeat(log, 'storage_sweep_failed', intervals.sweepStorage, () =>
     runExclusively(database, 'sweep-storage', () => sweepStorage({ database, clock, blobs })),
   );
+  const driveTerms = { binTime: timeOf(terms.drive_entry), activityTime: timeOf(terms.drive_activity) };
   repeat(log, 'drive_purge_failed', intervals.purgeDrive, () =>
-    runExclusively(database, 'purge-drive', () => purgeDrive({ database, clock, blobs })),
+    runExclusively(database, 'purge-drive', () => purgeDrive({ database, clock, blobs, ...driveTerms })),
   );
   repeat(log, 'face_purge_failed', intervals.purgeFaces, () =>
     runExclusively(database, 'purge-faces', () => purgeFaces({ database, clock })),
@@ -66,11 +88,28 @@ export function startHousekeeping({
   repeat(log, 'register_purge_failed', intervals.purgeRegisters, () =>
     runExclusively(database, 'purge-registers', () => purgeRegisters({ database, clock })),
   )();
+  const people = { database, clock, forget: giveUpFilesOf, writeAudit: upkeep.writeAudit };
+  repeat(log, 'people_purge_failed', intervals.purgePeople, () =>
+    runExclusively(database, 'purge-people', () =>
+      forEachScope({ db: database.db, terms, table: 'app_user' }, (scope) =>
+        purgePeople({ ...people, ...scope }),
+      ),
+    ),
+  )();
   repeat(log, 'blob_check_failed', intervals.checkBlobs, () =>
     runExclusively(database, 'check-blobs', () =>
       checkBlobs({ database, clock, blobs, log, budget: checkedBytes }),
     ),
   );
+  // At once: what a process left unfinished goes on.
+  repeat(log, 'promotion_failed', intervals.promote, createPromotionRunner(upkeep, database))();
+  const { endSessionsOf, writeAudit } = upkeep;
+  repeatImports({ database, clock, log, blobs, endSessionsOf, writeAudit }, terms);
+  const syncing = { database, clock, log, endSessionsOf, writeAudit };
+  if (directory)
+    repeat(log, 'directory_sync_failed', intervals.syncDirectory, () =>
+      syncDaily({ ...syncing, directory }),
+    )();
   if (outbox) {
     const deliver = createWebhook(outbox);
     repeat(log, 'outbox_failed', intervals.carry, createCourier({ database, clock, log, deliver }));
@@ -79,6 +118,20 @@ export function startHousekeeping({
   repeat(log, 'sweep_failed', intervals.sweep, authorization.sweep);
   repeat(log, 'key_rotation_failed', intervals.rotateKeys, authorization.rotateOldKeys)();
   repeat(log, 'key_refresh_failed', intervals.refreshKeys, authorization.refreshKeys);
+}
+
+/** Imports whose process has gone are gone on with, and old ones are removed. */
+function repeatImports(deps: Parameters<typeof createImporter>[0], terms: Terms): void {
+  const { database, log } = deps;
+  const { resume } = createImporter(deps);
+  repeat(log, 'import_resume_failed', intervals.resumeImports, resume)();
+  repeat(log, 'import_purge_failed', intervals.purgeImports, () =>
+    runExclusively(database, 'purge-imports', () =>
+      forEachScope({ db: database.db, terms, table: 'import_job' }, ({ days, ...scope }) =>
+        purgeImports({ ...deps, ...scope, age: days * day }),
+      ),
+    ),
+  )();
 }
 
 /**
@@ -98,4 +151,9 @@ function repeat(log: Log, event: string, interval: number, task: () => Promise<v
   };
   setInterval(run, interval).unref();
   return run;
+}
+
+/** In milliseconds; without a term, for ever. */
+function timeOf({ days }: TermRule): number {
+  return days === null ? Number.POSITIVE_INFINITY : days * day;
 }

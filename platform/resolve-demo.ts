@@ -2,7 +2,8 @@ import { createPublicKey } from 'node:crypto';
 import { type DemoDeps, holdsDemo, isEmpty, seedDemo } from '#platform/demo';
 import { demoLicenceKey } from '#platform/licensing';
 import type { Log } from '#shared/log';
-import { ConfigError, type PlatformConfig } from './config.ts';
+import type { PlatformConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 /** Apps that are tried with a demo run on this computer, and receive sign-outs like any other. */
 const demoEgress = ['127.0.0.0/8', '::1/128'];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type ChangeBus, openChangeBus } from '#platform/changes';
 import { migrateToLatest, openDatabase, type PortalDatabase } from '#platform/database';
 import { demoUserIds, resetDemo } from '#platform/demo';
+import { openDirectory } from '#platform/directory';
 import { openFaces } from '#platform/face';
 import { createAuditWriter, hashPassword, prepareHashing } from '#platform/identity';
 import { createMetrics } from '#platform/metrics';
@@ -21,7 +22,8 @@ import { addPseudoLanguage } from '#shared/language';
 import { createJsonLog } from '#shared/log';
 import { loadOrCreateSecrets } from '#shared/seal';
 import { createPlatform } from './app.ts';
-import { ConfigError, type PlatformConfig, parseConfig } from './config.ts';
+import { type PlatformConfig, parseConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { demandSecret } from './demand-secret.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openProvider } from './open-provider.ts';
@@ -130,16 +132,17 @@ async function start(): Promise<void> {
       })
     : undefined;
   const { socialAccounts, passwordRule, licencePublicKey, outbox, faceService, demo: isDemo } = config;
-  startHousekeeping({ ...common, blobs, authorization, outbox });
+  const directory = config.directory && openDirectory(config.directory);
+  startHousekeeping({ ...common, blobs, authorization, outbox, directory, terms: config.terms });
   if (!outbox && !isDemo) log('outbox_unattended', { hint: 'without OUTBOX_URL no code reaches anybody' });
   const switchableAccounts = config.accountSwitch ? demoUserIds : undefined;
   const account = { publicUrl, socialAccounts, passwordRule, demo: isDemo, switchableAccounts };
   const faces = openFaces({ workers: faceService ? 0 : config.faceWorkers, secrets: keySecrets, log });
-  const waysIn = { ...account, faceService, faces };
+  const waysIn = { ...account, directory, egressAllow, faceService, faces };
   const changes = openChangeBus(database, config.database);
-  const { quotas } = config;
+  const { quotas, terms } = config;
   const scan = config.clamd && createClamdScanner({ address: config.clamd });
-  const stores = { files, blobs, quotas, scan };
+  const stores = { files, blobs, quotas, scan, hasGateway: outbox !== undefined, terms };
   const rest = { ...stores, metrics, authorization, licencePublicKey, testMode, deviceSecrets: keySecrets };
   const app = createPlatform({ ...common, changes, ...waysIn, ...rest });
   const hint = 'PLATFORM_SECRET must be the same at the BFF';
@@ -150,11 +153,13 @@ async function start(): Promise<void> {
   const port = await listen(server);
   endOnRequest(server, database, changes);
   announce(port);
-  if (!(await isBegun(database.db))) {
-    const address = setupAddress(publicUrl, keySecrets);
-    log('setup_needed', { hint: `Set up the portal at ${address}` });
-  }
+  await noteEmptyPortal(database, setupAddress(publicUrl, keySecrets));
   await prepareHashing();
+}
+
+/** The one place that names the address at which an empty portal is set up. */
+async function noteEmptyPortal({ db }: PortalDatabase, address: string): Promise<void> {
+  if (!(await isBegun(db))) log('setup_needed', { hint: `Set up the portal at ${address}` });
 }
 
 start().catch((error: unknown) => {

@@ -2,9 +2,12 @@
 import { runAdmin } from './portal/admin.ts';
 import { runBackup } from './portal/backup.ts';
 import { describeFailure } from './portal/describe-failure.ts';
+import { runDirectory } from './portal/directory.ts';
 import { runDoctor } from './portal/doctor.ts';
+import { runImport } from './portal/import.ts';
 import { runKeys } from './portal/keys.ts';
 import { runRestore } from './portal/restore.ts';
+import { runRoster } from './portal/roster.ts';
 
 // What a command writes is for this account alone, as what the portal writes.
 process.umask(0o077);
@@ -12,9 +15,12 @@ process.umask(0o077);
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<string>>> = {
   admin: runAdmin,
   backup: runBackup,
+  directory: runDirectory,
   doctor: runDoctor,
+  import: runImport,
   keys: runKeys,
   restore: runRestore,
+  roster: runRoster,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -8,6 +8,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 
 const folder = process.env.FOLDER ?? '';
+/** Where the BFF passes slices on, which come to it as POST. */
+const slicePath = '/api/storage/slice';
 
 async function keep(request: IncomingMessage, { isHashed, isSynced }: Record<string, boolean>) {
   const hashes = isHashed ? [createHash('md5'), createHash('sha256')] : [];
@@ -24,9 +26,9 @@ async function keep(request: IncomingMessage, { isHashed, isSynced }: Record<str
   }
 }
 
-createServer({ requestTimeout: 0 }, (request, response) => {
+createServer({ keepAliveTimeout: 60_000, requestTimeout: 0 }, (request, response) => {
   const path = request.url ?? '';
-  if (request.method !== 'PUT') return response.end();
+  if (request.method !== 'PUT' && path !== slicePath) return response.end();
   return keep(request, { isHashed: path.includes('hash'), isSynced: path.includes('sync') }).then(
     () => response.writeHead(204).end(),
     () => response.destroy(),

@@ -4,10 +4,12 @@ import { answerJson, answerRedirect, getContext, type RequestContext } from '#bf
 import { Exchange, hasBody } from '#bff/proxy';
 import { type FetchForVisitor, fetchUser, throwOnFailure } from '#bff/registry';
 import { createUpstreamError } from '#bff/upstream';
-import { findPagePrefix } from '#shared/app-access';
+import { findClosedApp, findPagePrefix } from '#shared/app-access';
 import {
   type BuildManifest,
   DomainError,
+  type ErrorCode,
+  findPending,
   findRemoteOfPath,
   pagePaths,
   refusalEnvelope,
@@ -51,10 +53,20 @@ export function createOldPages(options: OldPagesOptions): OldPages {
     return targets.find((target) => target.prefix === prefix);
   };
 
-  const answer = async (req: IncomingMessage, res: ServerResponse, target: Target): Promise<void> => {
+  const answer = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    target: Target,
+    next: () => void,
+  ): Promise<void> => {
     const ctx = getContext(req);
     requireOrdinary(req, ctx.pathname);
     const problem = await findRefusal(options, ctx);
+    if (problem === 'forbidden' && isDocument(req)) {
+      // The portal's own page says so, and whom to ask.
+      next();
+      return;
+    }
     if (problem) {
       refuse(req, res, ctx, problem);
       return;
@@ -65,7 +77,7 @@ export function createOldPages(options: OldPagesOptions): OldPages {
   return {
     route: (req, res, next) => {
       const target = findTarget(getContext(req));
-      if (target) answer(req, res, target).catch((error: unknown) => next(createUpstreamError(error)));
+      if (target) answer(req, res, target, next).catch((error: unknown) => next(createUpstreamError(error)));
       else next();
     },
     close: () => {
@@ -78,10 +90,10 @@ const defaultTimeoutMs = 30_000;
 const connectTimeoutMs = 3000;
 const connections = 64;
 
-type Refusal = keyof typeof refusalStatus;
-
 /** As HTTP statuses too: a script or picture of an old page must not take the refusal for its file. */
-const refusalStatus = { not_signed_in: 401, password_change_required: 403 } as const;
+function statusOf(problem: ErrorCode): 401 | 403 {
+  return problem === 'not_signed_in' ? 401 : 403;
+}
 
 const askTimeoutMs = 5000;
 
@@ -106,20 +118,22 @@ function requireOrdinary({ method, headers }: IncomingMessage, pathname: string)
 async function findRefusal(
   { fetchForVisitor }: OldPagesOptions,
   ctx: RequestContext,
-): Promise<Refusal | undefined> {
+): Promise<ErrorCode | undefined> {
   const user = await throwOnFailure(fetchUser(fetchForVisitor, ctx, askTimeoutMs));
   if (!user) return 'not_signed_in';
-  return user.mustChangePassword ? 'password_change_required' : undefined;
+  const pending = findPending(user);
+  if (pending) return pending.code;
+  return findClosedApp(ctx.pathname, user.closedApps) ? 'forbidden' : undefined;
 }
 
-function refuse(req: IncomingMessage, res: ServerResponse, ctx: RequestContext, problem: Refusal): void {
+function refuse(req: IncomingMessage, res: ServerResponse, ctx: RequestContext, problem: ErrorCode): void {
   if (req.method !== 'POST' && isDocument(req)) {
-    // From the sign-in page, somebody who has to choose a password is led to the page for that.
+    // From the sign-in page, somebody whose sign-in lacks something is led to the page for that.
     const target = encodeURIComponent(ctx.pathname + ctx.search);
     answerRedirect(res, ctx, `${pagePaths.login}?redirect_uri=${target}`);
     return;
   }
-  answerJson(res, ctx, refusalEnvelope(new DomainError(problem), ctx.id), refusalStatus[problem]);
+  answerJson(res, ctx, refusalEnvelope(new DomainError(problem), ctx.id), statusOf(problem));
 }
 
 function transfer(

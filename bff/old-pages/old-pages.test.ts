@@ -213,6 +213,17 @@ describe('pages of the school’s own', () => {
     expect(json.data).toMatchObject({ method: 'POST', url: '/legacy/save', bytes: body.length });
   });
 
+  test('when the unit keeps the app of a page from the user, then its server is not asked', async () => {
+    const closedApps = [{ code: 'res', deployPath: '/legacy/old' }];
+    const kept = await portal.signInAs({ closedApps });
+    expect((await ask(portal.port, { path: '/legacy/old', sid: kept, headers: page })).status).toBe(404);
+    const part = await ask(portal.port, { path: '/legacy/old/part.js', sid: kept, headers: script });
+    expect([part.status, part.json.code]).toEqual([403, 'forbidden']);
+    expect(pages.calls).toEqual([]);
+    expect((await ask(portal.port, { path: '/legacy/other', sid: kept, headers: page })).status).toBe(200);
+    sid = await portal.signInAs();
+  });
+
   test('when the server of a page is away, then that is said, and the portal goes on', async () => {
     const reply = await ask(portal.port, { path: '/pages/down/x.html', sid, headers: page });
     expect([reply.status, reply.json.code]).toEqual([502, 'upstream_unavailable']);

@@ -10,6 +10,8 @@ export interface PageUpstream {
 const ownFolders = [
   'api',
   'zuul',
+  'programs',
+  'scim',
   'bff',
   'assets',
   'common',

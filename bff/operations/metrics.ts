@@ -118,6 +118,7 @@ function classOf(path: string): string {
   if (path.startsWith('/assets/')) return 'asset';
   if (path.startsWith('/api/uaa/')) return 'identity';
   if (path.startsWith('/api/') || path.startsWith('/zuul/')) return 'api';
+  if (path.startsWith('/programs/') || path.startsWith('/scim/')) return 'api';
   if (path.startsWith('/bff/')) return 'bff';
   return path === '/healthz' || path === '/readyz' ? 'probe' : 'page';
 }

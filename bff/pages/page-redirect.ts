@@ -3,6 +3,7 @@ import {
   chooseAfterSignIn,
   expandRedirect,
   findMissingParameters,
+  findPending,
   type HomeRules,
   homeFor,
   isMobileUserAgent,
@@ -32,7 +33,8 @@ export function findRedirect(
   rules: HomeRules,
 ): string | undefined {
   const user = visitor.state === 'known' ? visitor.user : null;
-  if (user?.mustChangePassword) return firstPasswordFor(address);
+  const pending = user && findPending(user);
+  if (pending) return pendingFor(pending.page, address);
   const expanded = expandRedirectCode(page, address);
   if (expanded !== undefined) return expanded;
   if (visitor.state === 'unknown') {
@@ -48,9 +50,9 @@ export function findRedirect(
     : undefined;
 }
 
-/** The page that a user gets whose password somebody else set; from there she goes on to this one. */
-function firstPasswordFor({ pathname, search }: Address): string {
-  return `${pagePaths.firstPassword}?redirect_uri=${encodeURIComponent(pathname + search)}`;
+/** The page that a user gets whose sign-in lacks something; from there she goes on to this one. */
+function pendingFor(page: string, { pathname, search }: Address): string {
+  return `${page}?redirect_uri=${encodeURIComponent(pathname + search)}`;
 }
 
 /**

@@ -119,6 +119,14 @@ describe('a page that opens only for who has it in the menu', () => {
     expect(await open(people, { userType: 2 })).toMatchObject({ status: 403, remote: 'people' });
   });
 
+  test('when the unit keeps the app from the user, then that is a refusal, and no page hands the app out', async () => {
+    const user = { ...administrator, closedApps: [{ code: 'base', deployPath: null }] };
+    expect(await open(people, user)).toMatchObject({ status: 403, names: ['signin', 'desktop'] });
+    expect(await open('/desktop/home', user)).toMatchObject({ status: 200, names: ['signin', 'desktop'] });
+    const reply = await ask(portal.port, { path: '/bff/remotes.json', sid: await portal.signInAs(user) });
+    expect(reply.json.remotes.map(({ name }: { name: string }) => name)).toEqual(['signin', 'desktop']);
+  });
+
   test('when the page is for everybody, then no menu is asked for', async () => {
     expect((await open('/desktop/home', { userType: 2 })).access.menu).toBeNull();
   });

@@ -16,7 +16,7 @@ export interface PlainPage {
 const fieldNoteCss =
   '.boot-plain [hidden]{display:none!important}.boot-plain .boot-rule{font-size:14px}.boot-plain input+p{margin-top:-12px}' +
   '.boot-plain select{display:block;width:100%;height:44px;margin-bottom:16px;padding:0 8px;border:1px solid var(--line);border-radius:12px;background:var(--card);color:var(--ink);font:inherit}' +
-  '.boot-plain h2{margin:16px 0 8px;font-size:16px;color:var(--ink)}.boot-plain ul{margin:0;padding-inline-start:20px;font-size:14px}';
+  '.boot-plain h2{margin:16px 0 8px;font-size:16px;color:var(--ink)}.boot-plain ul{margin:0;padding-inline-start:20px;font-size:14px}.boot-plain ul+form{margin-top:16px}.boot-plain a{color:inherit}';
 
 /** A page of the server's own: one card, and no app. */
 export function renderPlainPage({ language, title, nonce, body }: PlainPage): Html {

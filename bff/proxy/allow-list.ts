@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestMeaning, Step } from '#bff/http';
-import { DomainError, providerMetadataPath } from '#shared/contracts';
+import { DomainError, programFolders, providerMetadataPath } from '#shared/contracts';
 
 /** Folders of the upstream with the portal's own calls. */
 const portalPrefixes: readonly string[] = [
@@ -12,10 +12,14 @@ const portalPrefixes: readonly string[] = [
   '/zuul/api/storage',
 ];
 
+const programPrefixes = programFolders.map((folder) => folder.slice(0, -1));
+
 /** The version call of a service (M06): `/api/{name}/nl/{name}_package_versions`. */
 const versionCall = /^\/api\/[A-Za-z][\w.-]{0,63}\/nl\/[\w.-]{1,128}_package_versions$/;
 
 const allowedMethods = new Set(['GET', 'HEAD', 'POST']);
+/** Programs send these too (RFC 7644 §3.2); a school network between them and the portal is their own. */
+const programMethods = new Set([...allowedMethods, 'PUT', 'PATCH', 'DELETE']);
 
 /**
  * What a path may not hold: backslashes, empty and dot segments (also with a `;parameter`), their encoded and doubly
@@ -33,23 +37,27 @@ const hiddenNames = /%(?:3[0-9]|[46][1-9a-f]|[57][0-9a]|2d|5f|7e)/i;
  * @param apiPrefixes folders of the deployment's own services, beside the portal's. Default none
  */
 export function createAllowList(apiPrefixes: readonly string[] = []): Step {
-  const prefixes = [...portalPrefixes, ...apiPrefixes];
+  const prefixes = [...portalPrefixes, ...programPrefixes, ...apiPrefixes];
   return (req, _res, ctx, next) => {
     const { pathname, call } = ctx;
     if (escapes.test(pathname) || hiddenNames.test(pathname)) next(new DomainError('bad_request'));
     else if (!isListed(prefixes, pathname)) {
       next(new DomainError('unknown_address'));
-    } else if (!allowedMethods.has(req.method ?? '') && !isPreflight(req, call))
+    } else if (!methodsOf(call).has(req.method ?? '') && !isPreflight(req, call))
       next(new DomainError('method_not_allowed'));
     else next();
   };
+}
+
+function methodsOf({ caller }: RequestMeaning): ReadonlySet<string> {
+  return caller === 'program' ? programMethods : allowedMethods;
 }
 
 const slash = 47;
 
 /** Whether an address belongs to the proxied chain, which then decides whether it exists. */
 export function isProxied(url: string): boolean {
-  return /^\/(?:api|zuul)(?:[/?\\%;]|$)/i.test(url) || url === providerMetadataPath;
+  return /^\/(?:api|zuul|programs|scim)(?:[/?\\%;]|$)/i.test(url) || url === providerMetadataPath;
 }
 
 function isListed(prefixes: readonly string[], pathname: string): boolean {

@@ -67,7 +67,7 @@ function findOtherwise(pathname: string): Meanings {
 
 /** Files of front ends are calls too, and answered by the BFF itself. */
 function isOfServices(path: string): boolean {
-  return /^\/(?:api|zuul)\//.test(path) || path === providerMetadataPath;
+  return /^\/(?:api|zuul|programs|scim)\//.test(path) || path === providerMetadataPath;
 }
 
 function folderOf(path: string): string {

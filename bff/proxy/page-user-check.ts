@@ -1,6 +1,6 @@
 import type { Step } from '#bff/http';
 import { type FetchForVisitor, fetchUser } from '#bff/registry';
-import { type CallMeaning, DomainError, pageUserHeader } from '#shared/contracts';
+import { type CallMeaning, DomainError, isWithoutSession, pageUserHeader } from '#shared/contracts';
 
 const timeoutMs = 5_000;
 
@@ -36,5 +36,5 @@ export function createPageUserCheck(fetchForVisitor: FetchForVisitor): Step {
  * renews and signs out. And answers to a question of the provider, which knows whom it asked and says so.
  */
 function isExempt({ audience, caller, checksUser }: CallMeaning): boolean {
-  return audience === 'public' || caller === 'machine' || checksUser === true;
+  return audience === 'public' || isWithoutSession({ caller }) || checksUser === true;
 }

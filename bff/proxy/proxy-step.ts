@@ -37,7 +37,9 @@ export function createProxyStep({
   const transport = createUndiciTransport(pool, {
     requestHeadersOf: createRequestHeadersOf(syHeadersOf, relay),
     responseHeadersOf: createResponseHeadersOf(upstreamUrl.origin, findBuild),
-    complete: keeper.complete,
+    // A program has no session that cookies could belong to.
+    complete: (req, res, ctx, setCookies) =>
+      ctx.call.caller === 'program' ? undefined : keeper.complete(req, res, ctx, setCookies),
     headersTimeoutOf,
   });
   const proxy = createProxyMiddleware({

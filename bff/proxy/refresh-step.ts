@@ -2,6 +2,7 @@ import { answerJsonText, type RequestMeaning, type Step } from '#bff/http';
 import type { SyHeadersOf } from '#bff/security';
 import type { Session } from '#bff/session';
 import { type Refresher, refreshMarginMs } from '#bff/upstream';
+import { isWithoutSession } from '#shared/contracts';
 
 /**
  * Keeps the visitor's tokens alive. The browser's own refresh call is answered from the one refresh of the session;
@@ -45,5 +46,5 @@ function hasRefreshToShare(session: Session): boolean {
 
 /** Signing in does not depend on the tokens of before, unless it needs the session of before. */
 function needsTokens({ effect, audience, caller }: RequestMeaning): boolean {
-  return caller !== 'machine' && !(effect === 'sign-in' && audience === 'public');
+  return !isWithoutSession({ caller }) && !(effect === 'sign-in' && audience === 'public');
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { callPathOf, type RequestContext } from '#bff/http';
 import type { SyHeadersOf } from '#bff/security';
 import type { CookieRelay } from '#bff/session';
-import { pushCallerHeaders } from '#bff/upstream';
-import { languageCookiePair, pageUserHeader } from '#shared/contracts';
+import { pushCallerHeaders, pushRequestHeaders } from '#bff/upstream';
+import { isWithoutSession, languageCookiePair, pageUserHeader } from '#shared/contracts';
 import { hopByHop, namesInConnection } from './hop-by-hop.ts';
 
 /** Names that say nothing about who is asking; the quick way for nearly every header of a browser. */
@@ -50,21 +50,25 @@ export function createRequestHeadersOf(syHeadersOf: SyHeadersOf, relay: CookieRe
   return (req: IncomingMessage, ctx: RequestContext, hasBody: boolean): string[] => {
     const { headers } = req;
     const dropped = namesInConnection(headers.connection);
-    const isMachine = ctx.call.caller === 'machine';
+    const isWithCredentials = isWithoutSession(ctx.call);
     const list: string[] = [];
     for (const name in headers) {
       const value = headers[name];
       if (value === undefined) continue;
       if (!harmless.has(name)) {
         if (hopByHop.has(name) || replaced.has(name)) continue;
-        if (isForgeable(name) && !(isMachine && name === 'authorization')) continue;
+        if (isForgeable(name) && !(isWithCredentials && name === 'authorization')) continue;
       }
       if (dropped?.has(name) || (!hasBody && name === 'content-length')) continue;
       list.push(name, String(value));
     }
+    if (ctx.call.caller === 'program') {
+      pushRequestHeaders(list, ctx);
+      return list;
+    }
     // Last, so that nothing a browser says about its connection can take them away.
     const relayed = relay.pairsFor(req.method, callPathOf(ctx.pathname), headers.cookie);
-    const hasPages = !isMachine && ctx.pathname.startsWith(providerFolder);
+    const hasPages = !isWithCredentials && ctx.pathname.startsWith(providerFolder);
     const chosen = hasPages ? languageCookiePair(headers.cookie) : undefined;
     const pairs = relayed && chosen ? `${relayed}; ${chosen}` : (relayed ?? chosen);
     pushCallerHeaders(list, ctx, ctx.pathname, syHeadersOf(headers), pairs);

@@ -1,8 +1,9 @@
 /** What is deployed, and which of its remotes a visitor may open. */
 export { type DeployedBuild, type DeployedBuildOptions, openDeployedBuild } from './deployed-build.ts';
 export { fetchData } from './fetch-data.ts';
+export { menuCodeOf } from './menu-code.ts';
 export { createMenuVerdicts } from './menu-verdicts.ts';
-export { createMenus, type Menus, type MenusOptions, menuCodeOf } from './menus.ts';
+export { createMenus, type Menus, type MenusOptions } from './menus.ts';
 export { filterOffered, type Part, partsOf } from './offered-build.ts';
 export { createRemotesRoute, type RemotesRouteOptions } from './remotes-route.ts';
 export { createServerVersion, type ServerVersionOptions } from './server-version.ts';

@@ -11,17 +11,13 @@ import {
   type SessionUser,
   userTypeCodes,
 } from '#shared/contracts';
+import { menuCodeOf } from './menu-code.ts';
 import type { MenuVerdicts } from './menu-verdicts.ts';
 import { mayOpen } from './visible-remotes.ts';
 import type { FetchForVisitor } from './visitor.ts';
 
 type Caller = Pick<RequestContext, 'id' | 'clientAddress' | 'session'>;
 type GatedRemote = Pick<RegistryEntry, 'code' | 'config' | 'audience'>;
-
-/** The code whose menu holds for an app. */
-export function menuCodeOf({ code, config }: Pick<GatedRemote, 'code' | 'config'>): string {
-  return config?.appCode ?? code;
-}
 
 export interface MenusOptions {
   readonly fetchForVisitor: FetchForVisitor;
@@ -60,9 +56,13 @@ export interface Menus {
 
 /** Creates what asks the upstream for menus. */
 export function createMenus({ fetchForVisitor, rules, verdicts }: MenusOptions): Menus {
-  const fetch: Menus['fetch'] = async (caller, code, timeoutMs) => {
+  /** Undefined where the services have no menus at all. */
+  const find = async (
+    ...[caller, code, timeoutMs]: Parameters<Menus['fetch']>
+  ): Promise<ResourceNode[] | undefined> => {
     const path = `${resourceUserCodeTree.path}?${new URLSearchParams({ code })}`;
-    const { body } = await fetchForVisitor(caller, path, { timeoutMs });
+    const { httpStatus, body } = await fetchForVisitor(caller, path, { timeoutMs });
+    if (httpStatus === 404) return undefined;
     const { status, data } = v.parse(envelopeSchema, body);
     if (status !== 200) throw new Error(`the menu of ${code} answered ${status}`);
     return v.parse(resourceUserCodeTree.answer, data);
@@ -70,7 +70,11 @@ export function createMenus({ fetchForVisitor, rules, verdicts }: MenusOptions):
 
   return {
     rules,
-    fetch,
+    fetch: async (caller, code, timeoutMs) => {
+      const menu = await find(caller, code, timeoutMs);
+      if (!menu) throw new Error(`the menu of ${code} answered 404`);
+      return menu;
+    },
     isAskedFor: (remote, path) =>
       keepsRoutes(remote) || (asksForMenu(remote) && needsMenu(path, userTypeCodes.teacher, rules)),
     findClosed: async (caller, { remotes }, user, { timeoutMs, whenUnknown, mayBeKept = false }) => {
@@ -82,7 +86,8 @@ export function createMenus({ fetchForVisitor, rules, verdicts }: MenusOptions):
       );
       const known = caller.session && verdicts.of(caller.session, user);
       const ask = async (code: string): Promise<boolean> => {
-        const isClosed = menuRoutesOf(await fetch(caller, code, timeoutMs)).length === 0;
+        // Services without menus open nothing that a menu decides about.
+        const isClosed = menuRoutesOf((await find(caller, code, timeoutMs)) ?? []).length === 0;
         known?.keep(code, isClosed);
         return isClosed;
       };

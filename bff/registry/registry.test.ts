@@ -168,6 +168,15 @@ describe('a remote that the menu decides about', () => {
     portal.giveMenu([menuNode('#/list')]);
   });
 
+  test('when services know no menus at all, then what a menu decides about stays closed, and the rest opens', async () => {
+    const sid = await portal.signInAs(administrator);
+    portal.upstream.on('/api/base/resource/user/code/tree', (_req, res) => {
+      res.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
+    });
+    expect(await namesFor(sid)).toEqual(['signin', 'desktop']);
+    portal.giveMenu([menuNode('#/list')]);
+  });
+
   test('when a page comes again, then menus of other apps are not asked for again, until something of the user changes', async () => {
     let send: ((text: string) => void) | undefined;
     portal.upstream.on('/internal/changes', (_req, res) => {

@@ -3,6 +3,7 @@ import type { RequestContext } from '#bff/http';
 import {
   DomainError,
   envelopeSchema,
+  findPending,
   isDomainError,
   oauthMe,
   type SessionUser,
@@ -48,7 +49,7 @@ export function throwOnFailure<Value>(asking: Promise<Value>): Promise<Value> {
 
 /**
  * Who is signed in, for routes that cannot go on without knowing.
- * @throws DomainError as {@link throwOnFailure}, `password_change_required` while her password is one that somebody else set
+ * @throws DomainError as {@link throwOnFailure}, `second_step_required` or `password_change_required` while her sign-in lacks something
  */
 export async function requireUser(
   fetchForVisitor: FetchForVisitor,
@@ -56,6 +57,7 @@ export async function requireUser(
   timeoutMs: number,
 ): Promise<SessionUser | null> {
   const user = await throwOnFailure(fetchUser(fetchForVisitor, ctx, timeoutMs));
-  if (user?.mustChangePassword) throw new DomainError('password_change_required');
+  const pending = user && findPending(user);
+  if (pending) throw new DomainError(pending.code);
   return user;
 }

@@ -9,6 +9,7 @@ import {
   unitTypeCodes,
 } from '#shared/contracts';
 import { attributes, type Html, html } from '#shared/html';
+import { listLanguages } from '#shared/language';
 
 export const setupFieldNames = ['unit', 'realName', 'loginName', 'password', 'repeated'] as const;
 export type SetupFieldName = (typeof setupFieldNames)[number];
@@ -22,7 +23,7 @@ export interface SetupPage {
   /** Where the form is posted, with the secret. */
   readonly action: string;
   /** What was typed; passwords are not sent back. */
-  readonly typed: Readonly<Partial<Record<SetupFieldName | 'unitType', string>>>;
+  readonly typed: Readonly<Partial<Record<SetupFieldName | 'unitType' | 'language' | 'hasSamples', string>>>;
   readonly rule: PasswordRule | undefined;
   readonly problems: SetupProblems;
   /** What browsers must find, and whether they do. */
@@ -31,7 +32,7 @@ export interface SetupPage {
 
 /** Something around the portal that has to be right before people come. */
 export interface SetupCheck {
-  readonly name: 'address' | 'https';
+  readonly name: 'address' | 'https' | 'proxy' | 'database' | 'gateway' | 'time';
   readonly isRight: boolean;
   /** Shown behind the text. */
   readonly value: string;
@@ -52,6 +53,20 @@ const texts = {
   addressWrong: '只有这台电脑能打开，请设置 PUBLIC_URL|||Only this computer can open it: set PUBLIC_URL',
   https: '加密连接|||Encryption',
   httpsWrong: '未加密，请在门户前配置 HTTPS|||Not encrypted: put HTTPS in front of the portal',
+  proxy: '前置代理|||Proxy in front',
+  proxyWrong:
+    '此代理不受信任，所有人会共用它的地址，请设置 TRUSTED_PROXIES|||Nobody trusts this proxy, so all people share its address: set TRUSTED_PROXIES',
+  database: '数据库|||Database',
+  gateway: '验证码网关|||Gateway for codes',
+  gatewayWrong:
+    '未设置 OUTBOX_URL，忘记密码时收不到验证码|||Without OUTBOX_URL nobody gets a code for a forgotten password',
+  time: '服务器时间|||Time of the server',
+  timeHint: '请与手表核对|||Compare it with a watch',
+  doctor:
+    '更多检查：在服务器上运行 npm run portal -- doctor|||For more checks, run npm run portal -- doctor on the server',
+  defaultLanguage: '默认语言|||Default language',
+  samples:
+    '添加示例学年、班级和人员，以便试用|||Add a sample school year, classes and people to try the portal',
   closedTitle: '不能在此设置门户|||The portal cannot be set up here',
   closed:
     '地址不对，或门户已经设置完成。正确的地址在服务器日志的 setup_needed 一行。|||The address is wrong, or the portal has been set up. The right one stands in the log of the server, in the line setup_needed.',
@@ -78,7 +93,7 @@ export function renderSetupPage(page: SetupPage): Html {
 <p>${say('why')}</p>
 ${problems.whole && html`<p class="boot-problem" role="alert">${pickLanguage(problems.whole, language)}</p>`}
 <form method="post" action="${action}" novalidate>
-${renderField('unit', page)}${renderKind(page)}${setupFieldNames.slice(1).map((name) => renderField(name, page))}<button type="submit">${say('save')}</button>
+${renderField('unit', page)}${renderKind(page)}${renderLanguage(page)}${setupFieldNames.slice(1).map((name) => renderField(name, page))}${renderSamples(page)}<button type="submit">${say('save')}</button>
 </form>
 ${renderChecks(page)}`,
   });
@@ -115,6 +130,18 @@ function renderKind({ language, typed }: SetupPage): Html {
 `;
 }
 
+function renderLanguage({ language, typed }: SetupPage): Html {
+  const chosen = typed.language ?? language;
+  return html`<label for="language">${pickLanguage(texts.defaultLanguage, language)}</label>
+<select id="language" name="language">${listLanguages().map(({ tag, name }) => html`<option value="${tag}" lang="${tag}"${tag === chosen && attributes` selected`}>${name}</option>`)}</select>
+`;
+}
+
+function renderSamples({ language, typed }: SetupPage): Html {
+  return html`<p><label><input type="checkbox" name="hasSamples" value="true"${typed.hasSamples === 'true' && attributes` checked`}> ${pickLanguage(texts.samples, language)}</label></p>
+`;
+}
+
 /** A field with its rule and what is wrong with it, and the end of the line. */
 function renderField(name: SetupFieldName, { language, rule, problems, typed }: SetupPage): Html {
   const problem = problems[name];
@@ -130,5 +157,12 @@ function renderField(name: SetupFieldName, { language, rule, problems, typed }: 
 function renderChecks({ language, checks }: SetupPage): Html {
   const say = (name: keyof typeof texts): string => pickLanguage(texts[name], language);
   return html`<h2>${say('checks')}</h2>
-<ul>${checks.map(({ name, isRight, value }) => html`<li>${say(name)} <strong>${value}</strong><br>${say(isRight ? 'right' : `${name}Wrong`)}</li>`)}</ul>`;
+<ul>${checks.map(({ name, isRight, value }) => html`<li>${say(name)} <strong>${value}</strong><br>${say(verdictOf(name, isRight))}</li>`)}</ul>
+<p>${say('doctor')}</p>`;
+}
+
+/** What is said of a check. Nobody but a person knows whether the time is right. */
+function verdictOf(name: SetupCheck['name'], isRight: boolean): keyof typeof texts {
+  if (name === 'time') return 'timeHint';
+  return isRight || name === 'database' ? 'right' : `${name}Wrong`;
 }

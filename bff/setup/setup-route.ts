@@ -7,6 +7,7 @@ import { fetchData } from '#bff/registry';
 import { readForm } from '#bff/sign-in';
 import type { Upstream } from '#bff/upstream';
 import {
+  type AnswerOf,
   DomainError,
   envelopeSchema,
   getRefusal,
@@ -16,10 +17,10 @@ import {
   setupBegin,
   setupState,
 } from '#shared/contracts';
+import { findChecks } from './find-checks.ts';
 import {
   renderClosedPage,
   renderSetupPage,
-  type SetupCheck,
   type SetupFieldName,
   type SetupProblems,
   setupFieldNames,
@@ -29,8 +30,18 @@ export interface SetupRouteOptions {
   readonly upstream: Pick<Upstream, 'fetchUpstream' | 'postUpstream'>;
   /** The pinned origin of the portal. */
   readonly publicUrl: URL;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
   /** Unit whose default language counts where a visitor names none. */
   readonly defaultUnitId?: string | undefined;
+}
+
+type State = AnswerOf<typeof setupState>;
+
+/** What the form says besides what it always does. */
+interface Shown extends Pick<State, 'surroundings'> {
+  readonly problems: SetupProblems;
+  readonly fields: URLSearchParams;
 }
 
 const path = '/setup';
@@ -44,11 +55,12 @@ export function createSetupRoute(options: SetupRouteOptions) {
     const ctx = getContext(req);
     const secret = new URLSearchParams(ctx.search).get('secret') ?? '';
     const fields = req.method === 'POST' ? await readForm(req) : undefined;
-    if (!(await isOpen(options, req, secret))) return show.closed(req, res);
-    if (!fields) return show.form(req, res, {}, new URLSearchParams());
+    const { isKnown, surroundings } = await readState(options, req, secret);
+    if (!isKnown) return show.closed(req, res);
+    if (!fields) return show.form(req, res, { problems: {}, fields: new URLSearchParams(), surroundings });
     const isRepeated = fields.get('password') === fields.get('repeated');
     const problems = isRepeated ? await begin(options, req, secret, fields) : { repeated: different };
-    if (problems) await show.form(req, res, problems, fields);
+    if (problems) await show.form(req, res, { problems, fields, surroundings });
     else answerRedirect(res, ctx, pagePaths.login, 303);
   };
   return (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void): void => {
@@ -58,7 +70,7 @@ export function createSetupRoute(options: SetupRouteOptions) {
   };
 }
 
-function createShow({ upstream: { fetchUpstream }, publicUrl, defaultUnitId }: SetupRouteOptions) {
+function createShow({ upstream: { fetchUpstream }, publicUrl, clock, defaultUnitId }: SetupRouteOptions) {
   const findLanguage = createLanguageFinder({ fetchForVisitor: fetchUpstream, defaultUnitId });
   const findRule = async (ctx: RequestContext): Promise<PasswordRule | undefined> => {
     const { answer } = passwordRule;
@@ -70,19 +82,26 @@ function createShow({ upstream: { fetchUpstream }, publicUrl, defaultUnitId }: S
     form: async (
       req: IncomingMessage,
       res: ServerResponse,
-      problems: SetupProblems,
-      fields: URLSearchParams,
+      { problems, fields, surroundings }: Shown,
     ): Promise<void> => {
       const ctx = getContext(req);
       const nonce = createNonce();
+      const language = await findLanguage(req);
       const html = renderSetupPage({
-        language: await findLanguage(req),
+        language,
         nonce,
         action: path + ctx.search,
         typed: Object.fromEntries(fields),
         rule: await findRule(ctx),
         problems,
-        checks: checksOf(publicUrl),
+        checks: findChecks({
+          req,
+          clientAddress: ctx.clientAddress,
+          publicUrl,
+          language,
+          now: clock(),
+          surroundings,
+        }),
       });
       sendPage(res, { html, nonce });
     },
@@ -93,24 +112,17 @@ function createShow({ upstream: { fetchUpstream }, publicUrl, defaultUnitId }: S
   };
 }
 
-/** A page that is shown at all came by the pinned address: no other host is answered. */
-function checksOf({ origin, protocol, hostname }: URL): readonly SetupCheck[] {
-  const isHere = hostname === 'localhost' || hostname === '127.0.0.1';
-  return [
-    { name: 'address', isRight: !isHere, value: origin },
-    { name: 'https', isRight: protocol === 'https:' || isHere, value: protocol.replace(':', '') },
-  ];
-}
-
-async function isOpen(
+/** A wrong secret, or none, is one of a portal that has begun. */
+async function readState(
   { upstream }: SetupRouteOptions,
   req: IncomingMessage,
   secret: string,
-): Promise<boolean> {
-  if (secret === '') return false;
+): Promise<State> {
+  const closed = { isBegun: true, isKnown: false };
+  if (secret === '') return closed;
   const { data } = await post(upstream, req, setupState.path, { secret });
   const state = v.safeParse(setupState.answer, data);
-  return state.success && state.output.isKnown;
+  return state.success ? state.output : closed;
 }
 
 /** @returns what is wrong; undefined when the portal has begun */
@@ -120,8 +132,10 @@ async function begin(
   secret: string,
   fields: URLSearchParams,
 ): Promise<SetupProblems | undefined> {
-  const names = ['unitType', 'unit', 'realName', 'loginName', 'password'];
-  const form = Object.fromEntries(names.map((name) => [name, fields.get(name) ?? '']));
+  const names = ['unitType', 'unit', 'language', 'hasSamples', 'realName', 'loginName', 'password'];
+  const form = Object.fromEntries(
+    names.flatMap((name) => (fields.has(name) ? [[name, fields.get(name) ?? '']] : [])),
+  );
   const { status, message, fieldErrors } = await post(upstream, req, setupBegin.path, { secret, ...form });
   if (status === 200) return undefined;
   const named = (fieldErrors ?? []).filter(({ field }) => isField(field));

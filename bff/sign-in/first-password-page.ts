@@ -2,11 +2,11 @@ import { renderPlainPage } from '#bff/pages';
 import { type Language, type PasswordRule, passwordRuleTexts, pickLanguage } from '#shared/contracts';
 import { attributes, type Html, html } from '#shared/html';
 import { keepHashPath } from './keep-hash.ts';
+import type { StepProblems } from './pending-parts.ts';
 
 export type FirstPasswordField = 'oldPassword' | 'password' | 'repeated';
 
-/** What is wrong, as `中文|||English`: with a field, or with the whole. */
-export type FirstPasswordProblems = Partial<Record<FirstPasswordField | 'whole', string>>;
+export type FirstPasswordProblems = StepProblems<FirstPasswordField>;
 
 export interface FirstPasswordPage {
   readonly language: Language;

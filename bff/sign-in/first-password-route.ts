@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import * as v from 'valibot';
 import { answerRedirect, getContext, type RequestContext } from '#bff/http';
 import { createLanguageFinder, sendPage } from '#bff/pages';
 import { fetchData, fetchUser, throwOnFailure } from '#bff/registry';
 import {
   DomainError,
-  envelopeSchema,
-  getRefusal,
+  findPending,
   type PasswordRule,
   pagePaths,
   passwordChange,
@@ -15,13 +13,10 @@ import {
   type SessionUser,
 } from '#shared/contracts';
 import { localName } from '#shared/names';
-import {
-  type FirstPasswordField,
-  type FirstPasswordProblems,
-  renderFirstPasswordPage,
-} from './first-password-page.ts';
+import { type FirstPasswordProblems, renderFirstPasswordPage } from './first-password-page.ts';
+import { leave, postStep } from './pending-parts.ts';
 import { readForm } from './read-form.ts';
-import { dismiss, type SignInParts, targetAfter } from './sign-in-parts.ts';
+import { type SignInParts, targetAfter } from './sign-in-parts.ts';
 
 export interface FirstPasswordRouteOptions extends SignInParts {
   /** Unit whose default language counts where a visitor names none. */
@@ -36,6 +31,7 @@ const empty = {
   password: '请输入新密码|||Enter a new password',
   repeated: '两次输入的新密码不一致|||The two new passwords do not match',
 } as const;
+const fieldNames = ['oldPassword', 'password', 'repeated'] as const;
 
 /** `/login/first-password`: the page between signing in and everything else, for a password that somebody else set. */
 export function createFirstPasswordRoute(options: FirstPasswordRouteOptions) {
@@ -45,13 +41,13 @@ export function createFirstPasswordRoute(options: FirstPasswordRouteOptions) {
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const ctx = getContext(req);
     const fields = req.method === 'POST' ? await readForm(req) : undefined;
-    if (fields?.get('choice') === 'leave') return leave(options, res, ctx);
+    if (fields?.get('choice') === 'leave') return leave(options, req, res);
     const user = await throwOnFailure(fetchUser(fetchUpstream, ctx, askTimeoutMs));
     const target = targetAfter(ctx.search, options);
     const move = (location: string): void => answerRedirect(res, ctx, location, 303);
     if (!user) return move(`${pagePaths.login}?${new URLSearchParams({ redirect_uri: target })}`);
     // It is changed already, in another tab or by a reload of this page.
-    if (!user.mustChangePassword) return move(target);
+    if (findPending(user)?.page !== path) return move(target);
     if (!fields) return show(req, res, user);
     const problems = findProblems(fields);
     const found = Object.keys(problems).length > 0 ? problems : await change(options, req, res, fields);
@@ -96,48 +92,16 @@ function createShow({ upstream: { fetchUpstream }, defaultUnitId }: FirstPasswor
   };
 }
 
-async function leave(
-  options: FirstPasswordRouteOptions,
-  res: ServerResponse,
-  ctx: RequestContext,
-): Promise<void> {
-  const before = ctx.session;
-  res.appendHeader('set-cookie', options.sessionCookie.formatClear());
-  if (before) await dismiss(options, ctx, before);
-  answerRedirect(res, ctx, pagePaths.login, 303);
-}
-
 /** @returns what is wrong; undefined when the password is changed and the visitor has her new session */
 async function change(
-  { upstream, keeper }: FirstPasswordRouteOptions,
+  options: FirstPasswordRouteOptions,
   req: IncomingMessage,
   res: ServerResponse,
   fields: URLSearchParams,
 ): Promise<FirstPasswordProblems | undefined> {
-  const ctx = getContext(req);
   const form = { oldPassword: fields.get('oldPassword') ?? '', password: fields.get('password') ?? '' };
-  const { headers } = req;
-  const { text, setCookies } = await upstream.postUpstream(ctx, passwordChange.path, { form, headers });
-  const { status, message, fieldErrors } = readAnswer(text);
-  if (status === 200) {
-    await keeper.signIn(res, ctx, setCookies, passwordChange.path);
-    return undefined;
-  }
-  const named = (fieldErrors ?? []).filter(({ field }) => isField(field));
-  if (named.length > 0) return Object.fromEntries(named.map(({ field, message: why }) => [field, why]));
-  return { whole: message || getRefusal('internal').text };
-}
-
-function readAnswer(text: string) {
-  try {
-    return v.parse(envelopeSchema, JSON.parse(text));
-  } catch (cause) {
-    throw new DomainError('upstream_invalid', { cause });
-  }
-}
-
-function isField(name: string): name is FirstPasswordField {
-  return Object.hasOwn(empty, name);
+  const outcome = await postStep(options, { req, res }, passwordChange, form, fieldNames);
+  return outcome.isDone ? undefined : outcome.problems;
 }
 
 function findProblems(fields: URLSearchParams): FirstPasswordProblems {

@@ -8,6 +8,7 @@ import { createContinueRoute } from './continue-route.ts';
 import { createFirstPasswordRoute } from './first-password-route.ts';
 import { createFormRoute } from './form-route.ts';
 import { createLoopBreaker } from './loop-breaker.ts';
+import { createSecondStepRoute } from './second-step-route.ts';
 import { createSessionInfoRoute } from './session-info-route.ts';
 import { createArrivalsCookie, createPendingCookie, type TextCookie } from './sign-in-cookies.ts';
 import type { SignInParts } from './sign-in-parts.ts';
@@ -45,6 +46,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Route[] {
     createAttemptNamer(options), // after what moves the browser on: only the page itself signs in by the cookie
     createContinueRoute({ ...options, pendingCookie }),
     createFirstPasswordRoute(options),
+    createSecondStepRoute(options),
     createSessionInfoRoute(options),
   ];
 }

@@ -210,6 +210,12 @@ describe('a secret in an address', () => {
       'code=c1&deviceId=d-1%3AA&unitHost=portal.test sy_social=x1',
     ],
     [
+      'a code with its issuer',
+      'code=c1&state=s1&iss=https%3A%2F%2Flogin.school.example',
+      '/api/uaa/social/s1',
+      'code=c1&iss=https%3A%2F%2Flogin.school.example&unitHost=portal.test sy_social=x1',
+    ],
+    [
       'a code with its provider',
       'plat=qy&code=c1&state=s1',
       '/api/uaa/social/qy',

@@ -14,8 +14,17 @@ export function pushCallerHeaders(
   syHeaders: string,
   relayedPairs?: string,
 ): void {
-  headers.push('sy-headers', syHeaders, 'x-request-id', caller.id, 'x-forwarded-for', caller.clientAddress);
+  headers.push('sy-headers', syHeaders);
+  pushRequestHeaders(headers, caller);
   const kept = caller.session?.jar.cookieHeaderFor(pathname);
   const cookie = kept && relayedPairs ? `${kept}; ${relayedPairs}` : (kept ?? relayedPairs);
   if (cookie !== undefined) headers.push('cookie', cookie);
+}
+
+/** What the upstream may know of a request that no visitor is behind. */
+export function pushRequestHeaders(
+  headers: string[],
+  { id, clientAddress }: Pick<Caller, 'id' | 'clientAddress'>,
+): void {
+  headers.push('x-request-id', id, 'x-forwarded-for', clientAddress);
 }

@@ -102,7 +102,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     let answer = await ask();
     const isRefused = findEnvelope(answer.text)?.status === 401;
     if (isRefused && !isRenewed && session?.jar.hasRefreshToken() && (await refresh())) answer = await ask();
-    return { httpStatus: answer.httpStatus, body: parseJson(answer.text) };
+    return { httpStatus: answer.httpStatus, body: parseBody(answer) };
   };
 
   return {
@@ -135,10 +135,12 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   };
 }
 
-function parseJson(text: string): unknown {
+/** Undefined for a page that says that there is no such call: services need not have each. */
+function parseBody({ httpStatus, text }: UpstreamText): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
+    if (httpStatus === 404) return undefined;
     throw new DomainError('upstream_invalid', { cause });
   }
 }

@@ -4,7 +4,7 @@ import type { Tables } from '#platform/database';
 import type { RequestDetails } from '#platform/http';
 import { createActionLimits, createAttemptCounter, findCredentials, hashPassword } from '#platform/identity';
 import { type OutgoingMessage, putInOutbox } from '#platform/outbox';
-import type { ParsedPayloadOf, passwordForgot, passwordReset } from '#shared/contracts';
+import { getRefusal, type ParsedPayloadOf, type passwordForgot, type passwordReset } from '#shared/contracts';
 import type { AccountDeps } from './account-deps.ts';
 import { fieldRefusal, requireAcceptable, storePassword } from './new-password.ts';
 import { codeLifetime, codePause, createCode, hashCode, isCode, maxCodeTries } from './reset-code.ts';
@@ -33,7 +33,7 @@ export async function requestReset(
       ? await findUsedUpLimit(createActionLimits(deps), { unitId: channel.unitId, ip: request.ip })
       : undefined;
   await database.db.transaction().execute(async (trx) => {
-    const isSent = channel && !usedUp && (await sendCode(trx, enabled.id, channel, clock()));
+    const isSent = channel && !usedUp && (await sendCode(trx, enabled, channel, clock()));
     const line = { event: 'password_forgot', userId: user?.id, loginName: user?.login_name };
     const reason = usedUp ? `not_sent, limit of the ${usedUp}` : 'not_sent';
     await writeAudit(trx, { ...line, detail: isSent ? 'sent' : reason }, request);
@@ -58,7 +58,7 @@ export async function resetForgotten(
   const isDone = await database.db.transaction().execute(async (trx) => {
     const isRight = await redeemCode(trx, user?.id ?? '', code, clock());
     const line = { userId: user?.id, loginName: user?.login_name };
-    if (!user || !isRight || user.user_status === 'disabled') {
+    if (!user || !isRight || user.user_status === 'disabled' || user.kept_user_id !== null) {
       await writeAudit(trx, { event: 'password_reset_failed', ...line }, request);
       return false;
     }
@@ -102,16 +102,19 @@ async function findChannel(
   return undefined;
 }
 
-/** Keeps a code and puts it in the outbox. @returns whether it did: not twice within a minute */
+/** Keeps a code and puts it in the outbox, or who keeps the password in its place. @returns whether it did: not twice within a minute */
 async function sendCode(
   trx: Kysely<Tables>,
-  userId: string,
+  { id: userId, kept_user_id: keptUserId }: { id: string; kept_user_id: string | null },
   { channel, recipient }: Channel,
   now: number,
 ): Promise<boolean> {
   const code = createCode();
   if (!(await keepCode(trx, userId, hashCode(code), now))) return false;
-  const body = `您的验证码是 ${code}，10 分钟内有效|||Your code is ${code}, good for 10 minutes`;
+  const body =
+    keptUserId === null
+      ? `您的验证码是 ${code}，10 分钟内有效|||Your code is ${code}, good for 10 minutes`
+      : getRefusal('password_in_directory').text;
   await putInOutbox(trx, { channel, recipient, body, expiresAt: now + codeLifetime }, now);
   return true;
 }

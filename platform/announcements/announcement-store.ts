@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { PortalDatabase, Tables } from '#platform/database';
 import type { Scope } from '#platform/http';
+import { listRoleCodes } from '#platform/roles';
 import type { AnnouncementReach } from '#shared/contracts';
 
 export type AnnouncementRow = Selectable<Tables['announcement']>;
@@ -95,16 +96,7 @@ function reachRows(db: Kysely<Tables>) {
         .orderBy('id')
         .limit(maxUnits)
         .execute();
-      const roles = await db
-        .selectFrom('user_role as role')
-        .innerJoin('app_user as holder', 'holder.id', 'role.user_id')
-        .select('role.role_code')
-        .distinct()
-        .$if(scope !== undefined, (query) => query.where('holder.unit_id', '=', scope ?? ''))
-        .orderBy('role.role_code')
-        .limit(maxAtOnce)
-        .execute();
-      return { units, roles: roles.map(({ role_code }) => role_code) };
+      return { units, roles: await listRoleCodes(db, scope) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { buildUnit, explainStatements, forEachEngine, insertMany } from '#platform/testing';
+import { buildUnit, explainStatements, forEachEngine, insertMany, vacuumTables } from '#platform/testing';
 import { createAreaStore } from './area-store.ts';
 
 /** Enough for PostgreSQL to prefer an index that fits. */
@@ -33,8 +33,7 @@ forEachEngine((engine) => {
       message_id: sql`'m' || (1 + (n - 1) / 20000)`,
       sent_at: sql`n`,
     });
-    // As autovacuum does; on SQLite nobody does, and the plan must be right without.
-    if (engine.name === 'postgres') await sql`vacuum analyze`.execute(db);
+    await vacuumTables(engine.database());
   });
 
   test('when the people of a bureau are counted, then no row of a user is read', async () => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Principal, requireRole } from '#platform/http';
+import { licenceStateOf } from '#platform/licensing';
 import type { Clock } from '#platform/runtime';
 import { type AreaSchool, DomainError, isArea, userTypeCodes } from '#shared/contracts';
 import { createAreaStore } from './area-store.ts';
@@ -9,11 +10,6 @@ export interface AreaDeps {
   db: Kysely<Tables>;
   clock: Clock;
 }
-
-type LicenceState = keyof AreaSchool['licences'];
-
-/** What ends within 90 days ends soon (H06). */
-const warningMs = 90 * 86_400_000;
 
 /**
  * The schools of a bureau, counted. Six statements, however many schools there are.
@@ -37,7 +33,7 @@ export async function listSchools(
   const students = toCounts(people.filter(({ user_type }) => user_type === userTypeCodes.student));
   return schools.map(({ id, name, en_name }) => {
     const counts = { active: 0, ending: 0, expired: 0, unreadable: 0 };
-    for (const licence of licences.get(id) ?? []) counts[stateOf(licence, now)] += 1;
+    for (const licence of licences.get(id) ?? []) counts[licenceStateOf(licence, now)] += 1;
     return {
       unitId: id,
       name,
@@ -53,15 +49,4 @@ export async function listSchools(
 
 function toCounts(rows: readonly { unit_id: string; count: number }[]): ReadonlyMap<string, number> {
   return new Map(rows.map(({ unit_id, count }) => [unit_id, Number(count)]));
-}
-
-function stateOf(
-  { ends_at, state }: { ends_at: number | null; state: 'granted' | 'unreadable' },
-  now: number,
-): LicenceState {
-  if (state === 'unreadable') return 'unreadable';
-  if (ends_at === null) return 'active';
-  const end = Number(ends_at);
-  if (end < now) return 'expired';
-  return end <= now + warningMs ? 'ending' : 'active';
 }

@@ -4,6 +4,7 @@ import {
   type Client,
   createClientSecrets,
   createClientStore,
+  createProgramGrants,
   isNativeClient,
   isRegistrableUri,
   type NewClient,
@@ -20,15 +21,18 @@ const secretIsHashed = 'kept as a hash';
 /** How an answer travels: in the query, or in a form. A fragment would reach scripts of the page only. */
 export const responseModes = ['query', 'form_post'] as const;
 
-/** A client in the words of the library (OpenID Connect Dynamic Client Registration §2). */
-export function toMetadata(client: Client): AdapterPayload {
+/**
+ * A client in the words of the library (OpenID Connect Dynamic Client Registration §2).
+ * @param isProgram whether it works without a user
+ */
+export function toMetadata(client: Client, isProgram: boolean): AdapterPayload {
   return {
     client_id: client.id,
     client_name: client.name.en,
     application_type: isNativeClient(client) ? 'native' : 'web',
     redirect_uris: redirectUrisOf(client),
     post_logout_redirect_uris: [...client.postLogoutRedirectUris],
-    grant_types: ['authorization_code', 'refresh_token'],
+    grant_types: ['authorization_code', 'refresh_token', ...(isProgram ? ['client_credentials'] : [])],
     response_types: ['code'],
     // No form reaches an app on a device.
     response_modes: isNativeClient(client) ? ['query'] : [...responseModes],
@@ -62,6 +66,8 @@ export function requireRegistrable(
   mayCall: (address: string) => boolean,
 ): void {
   for (const name of reserved) if (metadata[name] !== undefined) refuse(`${name} cannot be registered`);
+  if (listOf(metadata.grant_types).includes('client_credentials'))
+    refuse('client_credentials is granted by the administrator of a unit');
   const kind = kindOf(metadata);
   for (const name of ['redirect_uris', 'post_logout_redirect_uris'])
     for (const address of listOf(metadata[name]))
@@ -84,7 +90,8 @@ export function createClientAdapter(
       const client = await createClientStore(db).find(id);
       if (!client || client.status === 'disabled') return undefined;
       await limits.count(id);
-      return toMetadata(client);
+      const isProgram = client.kind === 'confidential' && (await createProgramGrants(db).findValid(id));
+      return toMetadata(client, Boolean(isProgram));
     },
     upsert: (id, metadata) =>
       db.transaction().execute(async (trx) => {

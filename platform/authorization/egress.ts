@@ -31,7 +31,7 @@ export function createEgressCheck(options: EgressOptions) {
   };
 }
 
-/** `fetch` for the provider: to the internet, or to what the deployer allows; no redirects, 2.5 s, 64 KB. */
+/** `fetch` for the provider, and for asking one of a school: to the internet, or to what the deployer allows; no redirects, 2.5 s, 64 KB. */
 export function createEgressFetch(egress: EgressOptions = {}) {
   const rules = createEgressRules(egress);
   const requireReachable = (address: string): void => {
@@ -83,7 +83,9 @@ export function createEgressFetch(egress: EgressOptions = {}) {
         answer.on('end', () => {
           const status = answer.statusCode ?? 502;
           const hasBody = status !== 204 && status !== 304;
-          resolve(new Response(hasBody ? Buffer.concat(chunks) : null, { status }));
+          const type = answer.headers['content-type'];
+          const headers = type === undefined ? {} : { 'content-type': type };
+          resolve(new Response(hasBody ? Buffer.concat(chunks) : null, { status, headers }));
         });
         answer.on('error', reject);
       });

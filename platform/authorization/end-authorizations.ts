@@ -25,6 +25,15 @@ export async function endAuthorizationsOfClient(
     .execute();
 }
 
+/** Ends the tokens that a client got without a user. */
+export async function endProgramTokens(db: Kysely<Tables>, clientId: string): Promise<void> {
+  await db
+    .deleteFrom('oidc_payload')
+    .where('client_id', '=', clientId)
+    .where('model', '=', 'ClientCredentials')
+    .execute();
+}
+
 /** Ends what one client holds for the users of these units. */
 export async function endAuthorizationsInUnits(
   db: Kysely<Tables>,

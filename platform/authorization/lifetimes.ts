@@ -7,6 +7,8 @@ export const lifetimes = {
   authorizationCode: minute,
   accessToken: hour,
   idToken: hour,
+  /** Of a program, which gets the next one by its secret. */
+  programToken: 10 * minute,
   /** Absolute: rotation does not prolong it. */
   refreshToken: 14 * day,
   /** The session of the portal, which ends it, does not live longer. */

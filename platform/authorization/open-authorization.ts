@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { PortalDatabase, Tables } from '#platform/database';
 import { findAccessToken, type LoadPrincipal, parseCookies, type Route } from '#platform/http';
 import type { Clock } from '#platform/runtime';
+import { findPending } from '#shared/contracts';
 import type { Log } from '#shared/log';
 import { createAuthorizationRoutes } from './authorization-routes.ts';
 import { createEgressCheck, type EgressOptions } from './egress.ts';
@@ -11,11 +12,13 @@ import {
   endAuthorizationsOfAccount,
   endAuthorizationsOfClient,
   endAuthorizationsOfRevokedSessions,
+  endProgramTokens,
 } from './end-authorizations.ts';
 import { mountPath, replay } from './in-process.ts';
 import { createLogoutNotices } from './logout-notices.ts';
+import { findProgramToken, type ProgramToken } from './program-tokens.ts';
 import { createProviderHost, type ProviderHost } from './provider-host.ts';
-import { purgeAuthorization } from './purge-authorization.ts';
+import { type AuthorizationTerms, purgeAuthorization } from './purge-authorization.ts';
 import { createSigningKeys } from './signing-keys.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -57,6 +60,10 @@ export interface Authorization {
     clientId: string,
     unitIds: readonly string[],
   ) => Promise<void>;
+  /** Ends the tokens that a client got without a user, inside the transaction `db`. */
+  readonly endProgramTokens: (db: Kysely<Tables>, clientId: string) => Promise<void>;
+  /** Whose token it is that a program shows; undefined where it counts no more, or is for somebody else. */
+  readonly findProgramToken: (token: string) => Promise<ProgramToken | undefined>;
   /** Clears away what belonged to ended sessions and notifies the clients. Call it every second or so. */
   readonly sweep: () => Promise<void>;
   /** Takes over keys that this or another process added. Call it every minute. */
@@ -68,7 +75,7 @@ export interface Authorization {
   /** The keys that are published, newest first. */
   readonly listKeys: ReturnType<typeof createSigningKeys>['list'];
   /** Deletes what expired. Call it before sessions of the portal are deleted. */
-  readonly purge: () => Promise<void>;
+  readonly purge: (terms?: AuthorizationTerms) => Promise<void>;
   /** Whether the provider would call an address, such as one for sign-outs. */
   readonly mayCall: (address: string) => boolean;
   /** A token that lets somebody register a client by themselves (RFC 7591 §3). Only this answer contains it. */
@@ -86,8 +93,8 @@ export async function openAuthorization(options: AuthorizationOptions): Promise<
     loadVisitor: async (request: Parameters<RequestListener>[0]) => {
       const token = findAccessToken(parseCookies(request.headers.cookie));
       const principal = token ? await loadPrincipal(token) : undefined;
-      // No app learns of a user whose password somebody else knows: to apps she is not signed in yet.
-      return principal?.mustChangePassword ? undefined : principal;
+      // No app learns of a user whose sign-in lacks something: to apps she is not signed in yet.
+      return principal && findPending(principal) ? undefined : principal;
     },
   };
   const isSame = (one: readonly { kid?: string | undefined }[], other: typeof one): boolean =>
@@ -129,6 +136,8 @@ export async function openAuthorization(options: AuthorizationOptions): Promise<
     endAccount: (db, userId) => endAuthorizationsOfAccount(db, userId, clock()),
     endClient: (db, clientId) => endAuthorizationsOfClient(db, clientId),
     endClientInUnits: endAuthorizationsInUnits,
+    endProgramTokens,
+    findProgramToken: (token) => findProgramToken(host.provider, token),
     sweep: async () => {
       await endAuthorizationsOfRevokedSessions(database.db, clock());
       await notices.deliver();
@@ -140,7 +149,7 @@ export async function openAuthorization(options: AuthorizationOptions): Promise<
     },
     listKeys: keys.list,
     mayCall: createEgressCheck(deps.egress),
-    purge: () => purgeAuthorization(options),
+    purge: (terms) => purgeAuthorization(options, terms),
     issueInitialAccessToken: (expiresIn) =>
       new host.provider.InitialAccessToken(expiresIn ? { expiresIn } : {}).save(),
   };

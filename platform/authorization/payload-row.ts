@@ -8,6 +8,7 @@ import type { Clock } from '#platform/runtime';
 const secretModels = new Set([
   'AccessToken',
   'AuthorizationCode',
+  'ClientCredentials',
   'RefreshToken',
   'InitialAccessToken',
   'RegistrationAccessToken',

@@ -12,6 +12,7 @@ import { lifetimes } from './lifetimes.ts';
 import { isSignInQuestion, loginPageFor } from './login-continuation.ts';
 import { createLogoutPages } from './logout-pages.ts';
 import { createPayloadAdapter, type PayloadAdapterDeps } from './payload-adapter.ts';
+import { createProgramFeatures } from './program-tokens.ts';
 import { createQuestions } from './questions.ts';
 import { createRequestLimits } from './request-limits.ts';
 import { createSessionAdapter } from './session-adapter.ts';
@@ -58,6 +59,7 @@ const tokenRules: Configuration = {
     AuthorizationCode: lifetimes.authorizationCode,
     AccessToken: lifetimes.accessToken,
     IdToken: lifetimes.idToken,
+    ClientCredentials: lifetimes.programToken,
     RefreshToken: refreshTokenSeconds,
     Session: lifetimes.session,
     Interaction: lifetimes.interaction,
@@ -93,7 +95,7 @@ export function createProviderConfiguration(
     ...userData,
     ...createClientRules(deps),
     ...tokenRules,
-    features: createFeatures(createLogoutPages(deps.database)),
+    features: createFeatures(createLogoutPages(deps.database), createProgramFeatures(deps)),
     fetch: createEgressFetch(deps.egress),
     discovery: {
       service_documentation: new URL(guidePath, deps.publicUrl).href,
@@ -143,8 +145,12 @@ function refreshTokenSeconds(ctx: KoaContextWithOIDC): number {
   return rotated ? Math.max(1, rotated.remainingTTL) : lifetimes.refreshToken;
 }
 
-function createFeatures(logoutPages: ReturnType<typeof createLogoutPages>): Configuration['features'] {
+function createFeatures(
+  logoutPages: ReturnType<typeof createLogoutPages>,
+  programs: ReturnType<typeof createProgramFeatures>,
+): Configuration['features'] {
   return {
+    ...programs,
     devInteractions: { enabled: false },
     // Every client learns about its own tokens only (RFC 7662 §2.1, RFC 7009 §2.1).
     introspection: {

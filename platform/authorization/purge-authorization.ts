@@ -3,8 +3,16 @@ import { deleteInBatches } from '#platform/database';
 import { housekeeping } from './lifetimes.ts';
 import type { PayloadAdapterDeps } from './payload-adapter.ts';
 
+export interface AuthorizationTerms {
+  /** How long the log of a client is kept, ms. */
+  readonly clientEvents?: number;
+}
+
 /** Deletes what expired. A session of the portal may only be deleted when nothing here remembers that it was revoked. */
-export async function purgeAuthorization({ database, clock }: PayloadAdapterDeps): Promise<void> {
+export async function purgeAuthorization(
+  { database, clock }: PayloadAdapterDeps,
+  { clientEvents = housekeeping.clientEvents }: AuthorizationTerms = {},
+): Promise<void> {
   const now = clock();
   const until = (column: string, instant: number) => ({
     where: sql<SqlBool>`${sql.ref(column)} <= ${instant}`,
@@ -17,5 +25,5 @@ export async function purgeAuthorization({ database, clock }: PayloadAdapterDeps
     orderBy: 'session_uid',
   });
   await deleteInBatches(database, { from: 'signing_key', ...until('retired_at', now) });
-  await deleteInBatches(database, { from: 'client_event', ...until('at', now - housekeeping.clientEvents) });
+  await deleteInBatches(database, { from: 'client_event', ...until('at', now - clientEvents) });
 }

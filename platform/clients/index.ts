@@ -7,6 +7,13 @@ export { type ClientFilter, createClientListing, type ListedClient } from './cli
 export { clientLogoPath } from './client-logo-path.ts';
 export { createClientSecrets } from './client-secrets.ts';
 export { type ClientChange, createClientStore } from './client-store.ts';
+export { createProgramGrants, type ProgramGrant } from './program-grants.ts';
+export {
+  isProgramScope,
+  type ProgramScope,
+  programScopeNames,
+  programScopeTexts,
+} from './program-scopes.ts';
 export { findPublicClientOrigins } from './public-client-origins.ts';
 export {
   formTargetsOf,

@@ -144,12 +144,22 @@ export interface ClientInvitationTable {
   client_id: string | null;
 }
 
+/** A client that works without a user, for one unit. */
+export interface ProgramGrantTable {
+  client_id: string;
+  unit_id: string;
+  /** JSON text: names of program scopes. */
+  scopes: string;
+  granted_at: Instant;
+}
+
 /** Tables of clients and of the OpenID provider. */
 export interface ClientTables {
   oauth_client: OauthClientTable;
   client_secret: ClientSecretTable;
   client_invitation: ClientInvitationTable;
   client_unit: ClientUnitTable;
+  program_grant: ProgramGrantTable;
   user_consent: UserConsentTable;
   client_event: ClientEventTable;
   oidc_payload: OidcPayloadTable;

@@ -7,6 +7,11 @@ export interface FaceSettingTable {
   retention_days: number;
   verify_distance: number;
   identify_distance: number;
+  /** What the unit adds to the text of the consent, in Chinese and in English; empty: nothing. */
+  consent_text: string;
+  consent_text_en: string;
+  /** Grows with each change of these two. */
+  text_version: number;
 }
 
 /** Somebody agreed that the face of a user is kept. Withdrawing deletes the row, and the template with it. */

@@ -14,4 +14,5 @@ export { runExclusively } from './run-exclusively.ts';
 export { isUniqueViolation } from './store-errors.ts';
 export type { AppUserTable, Tables, UnitTable } from './tables.ts';
 export { requireWholeRestore, unfinishedRestoreTable } from './unfinished-restore.ts';
+export type { UnitAppAudienceTable } from './unit-app-tables.ts';
 export { createWriteProbe } from './write-probe.ts';

@@ -34,6 +34,20 @@ import * as faceChallenges from './migrations/0040-face-challenges.ts';
 import * as classRegisters from './migrations/0041-class-registers.ts';
 import * as driveNameOrder from './migrations/0042-drive-name-order.ts';
 import * as schoolClasses from './migrations/0043-school-classes.ts';
+import * as imports from './migrations/0044-imports.ts';
+import * as unitApps from './migrations/0045-unit-apps.ts';
+import * as rolesAndFamilyCodes from './migrations/0046-roles-and-family-codes.ts';
+import * as promotions from './migrations/0047-promotions.ts';
+import * as unitRevisions from './migrations/0048-unit-revisions.ts';
+import * as secondSteps from './migrations/0049-second-steps.ts';
+import * as schoolProviders from './migrations/0050-school-providers.ts';
+import * as directory from './migrations/0051-directory.ts';
+import * as programGrants from './migrations/0052-program-grants.ts';
+import * as programImports from './migrations/0053-program-imports.ts';
+import * as passkeys from './migrations/0054-passkeys.ts';
+import * as termsOfUnits from './migrations/0056-terms-of-units.ts';
+import * as consentTexts from './migrations/0057-consent-texts.ts';
+import * as listsOfABureau from './migrations/0058-lists-of-a-bureau.ts';
 import type { PortalDatabase } from './open-database.ts';
 import type { Tables } from './tables.ts';
 import { requireWholeRestore } from './unfinished-restore.ts';
@@ -59,7 +73,9 @@ const migrations: readonly (readonly [name: string, migration: Migration])[] = [
   ['0020-name-readings', nameReadings],
   ['0021-where-a-device-was-used', whereADeviceWasUsed],
   ['0023-seen-client-changes', seenClientChanges],
+  ['0024-first-passwords', firstPasswords],
   ['0025-counted-rows', countedRows],
+  ['0026-profiles', profiles],
   ['0027-app-requests', appRequests],
   ['0028-sent-messages', sentMessages],
   ['0029-client-invitations', clientInvitations],
@@ -67,8 +83,6 @@ const migrations: readonly (readonly [name: string, migration: Migration])[] = [
   ['0031-chosen-languages', chosenLanguages],
   ['0032-recalled-messages', recalledMessages],
   ['0034-preferences', preferences],
-  ['0024-first-passwords', firstPasswords],
-  ['0026-profiles', profiles],
   ['0035-stored-files', storedFiles],
   ['0036-drive', drive],
   ['0037-drive-lists', driveLists],
@@ -78,6 +92,20 @@ const migrations: readonly (readonly [name: string, migration: Migration])[] = [
   ['0041-class-registers', classRegisters],
   ['0042-drive-name-order', driveNameOrder],
   ['0043-school-classes', schoolClasses],
+  ['0044-imports', imports],
+  ['0045-unit-apps', unitApps],
+  ['0046-roles-and-family-codes', rolesAndFamilyCodes],
+  ['0047-promotions', promotions],
+  ['0048-unit-revisions', unitRevisions],
+  ['0049-second-steps', secondSteps],
+  ['0050-school-providers', schoolProviders],
+  ['0051-directory', directory],
+  ['0052-program-grants', programGrants],
+  ['0053-program-imports', programImports],
+  ['0054-passkeys', passkeys],
+  ['0056-terms-of-units', termsOfUnits],
+  ['0057-consent-texts', consentTexts],
+  ['0058-lists-of-a-bureau', listsOfABureau],
 ];
 
 /** Any number; with the schema it makes the lock that replicas wait for. */

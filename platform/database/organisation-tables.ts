@@ -31,6 +31,8 @@ export interface SchoolClassTable {
   /** Sorts as schools count their classes. */
   name_order: string;
   status: ClassStatus;
+  /** What a program of the unit calls it; unique in the unit. */
+  external_id: Generated<string | null>;
   revision: Generated<number>;
   created_at: Instant;
   updated_at: Instant;

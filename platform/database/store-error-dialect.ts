@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DatabaseConnection, Dialect, Driver } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely';
 import { isBusy, toStoreError } from './store-errors.ts';
 
 const retryDelay = 20; // ms
 
 const guarded = new WeakSet<DatabaseConnection>();
 
-/** Called for each statement: how long it took, and whether it failed. */
-export type ObserveQuery = (milliseconds: number, isFailed: boolean) => void;
+/** Called for each statement: how long it took, whether it failed, and what was sent. */
+export type ObserveQuery = (milliseconds: number, isFailed: boolean, query: CompiledQuery) => void;
 
 /**
  * The one place where an outage of the database becomes `store_unavailable`. It also waits up to `busyTimeoutMs` ms for
@@ -47,10 +47,10 @@ function guardConnection(
     const startedAt = performance.now();
     try {
       const result = await retryWhileBusy(() => execute<R>(query, options), busyTimeoutMs);
-      observe?.(performance.now() - startedAt, false);
+      observe?.(performance.now() - startedAt, false, query);
       return result;
     } catch (error) {
-      observe?.(performance.now() - startedAt, true);
+      observe?.(performance.now() - startedAt, true, query);
       throw toStoreError(error);
     }
   };

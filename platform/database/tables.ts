@@ -1,17 +1,25 @@
 import type { Generated } from 'kysely';
-import type { Language, personFields, UnitType, UserType } from '#shared/contracts';
+import type { Language, personFields, UnitType } from '#shared/contracts';
 import type { AnnouncementTables } from './announcement-tables.ts';
 import type { AppUseTables } from './app-use-tables.ts';
 import type { ClientTables } from './client-tables.ts';
+import type { DesktopTables } from './desktop-tables.ts';
+import type { DirectoryTables } from './directory-tables.ts';
 import type { DriveTables } from './drive-tables.ts';
 import type { FaceTables } from './face-tables.ts';
 import type { ColumnsOf } from './field-columns.ts';
+import type { ImportTables } from './import-tables.ts';
 import type { LicenceTables } from './licence-tables.ts';
 import type { MessageTables } from './message-tables.ts';
 import type { OrganisationTables } from './organisation-tables.ts';
 import type { ProfileTables } from './profile-tables.ts';
+import type { PromotionTables } from './promotion-tables.ts';
 import type { ResourceTables } from './resource-tables.ts';
+import type { RoleTables } from './role-tables.ts';
+import type { SecondStepTables } from './second-step-tables.ts';
 import type { StorageTables } from './storage-tables.ts';
+import type { TermTables } from './term-tables.ts';
+import type { UnitAppTables } from './unit-app-tables.ts';
 import type { WaysInTables } from './ways-in-tables.ts';
 
 /** Epoch milliseconds: the one form of an instant that both engines store and compare alike. */
@@ -46,6 +54,12 @@ export interface UnitTable {
   default_theme: string | null;
   /** Language of visitors whose browser asks for none; null for that of the portal. */
   default_language: Language | null;
+  /** Grows by one with each change of names and campuses; guards against lost updates. */
+  revision: Generated<number>;
+  /** Sessions of administrators that were opened since then need a second step; null where none is asked for. */
+  second_step_since: Instant | null;
+  /** 1 where the bureau asks for it: the school does not end that. */
+  second_step_by_bureau: Generated<Flag>;
 }
 
 /** A user. What an administrator enters about her stands in `personFields`. */
@@ -54,10 +68,18 @@ export interface AppUserTable extends ColumnsOf<typeof personFields> {
   /** What the name is typed as in latin letters, see the room name-readings; written with the name. */
   name_readings: Generated<string>;
   unit_id: string;
+  /** What the school's own information system calls her; unique among the people of a unit of one type. */
+  external_id: Generated<string | null>;
   avatar: string | null;
   /** What the user chose for all devices; null for nothing. */
   language: Language | null;
   user_status: Generated<'enabled' | 'disabled'>;
+  /** When she left the school; null while she is there. */
+  left_at: Instant | null;
+  /** Since when she is disabled, as far as the purge has seen it. */
+  disabled_at: Instant | null;
+  /** When the purge took her name and all that was hers; null while she has them. */
+  anonymised_at: Instant | null;
   superman: Generated<Flag>;
   /** PHC string; null for a user that cannot sign in by password. */
   password_hash: string | null;
@@ -128,73 +150,6 @@ export interface RateLimitTable {
   expires_at: Instant;
 }
 
-/** A heading on the desktop with apps below it. */
-export interface DesktopGroupTable {
-  code: string;
-  name: string;
-  english_name: string | null;
-  position: number;
-}
-
-export interface DesktopAppTable {
-  code: string;
-  group_code: string;
-  position: number;
-  name: string;
-  short_name: string | null;
-  english_name: string | null;
-  english_short_name: string | null;
-  server_id: string;
-  /** The app's own deploy path; null where the unit's counts. */
-  deploy_path: string | null;
-  menu_route: string | null;
-  /** 0 hides the app from everyone. */
-  update_status: Generated<number>;
-  /** JSON lists of user types; null means all. `limit_user_type` is also sent to the browser. */
-  audience: string | null;
-  limit_user_type: string | null;
-  front_user_type: UserType | null;
-  /** Only in units of this type, only in this unit; null means anywhere. */
-  only_unit_type: UnitType | null;
-  only_unit_id: string | null;
-  icon_img: string | null;
-  img_path: string | null;
-}
-
-/** What one user changed about one app; `position` null leaves it where it is. */
-export interface DesktopChoiceTable {
-  user_id: string;
-  app_code: string;
-  position: number | null;
-  hidden: Generated<Flag>;
-}
-
-/** A user of a unit asked for an app that is not opened there. */
-export interface AppRequestTable {
-  unit_id: string;
-  app_code: string;
-  user_id: string;
-  asked_at: Instant;
-}
-
-export interface DesktopUnreadTable {
-  user_id: string;
-  app_code: string;
-  num: number;
-}
-
-/** Who opened which app, and when. */
-export interface AccessRecordTable {
-  id: string;
-  at: Instant;
-  user_id: string;
-  user_type: number;
-  unit_id: string;
-  res_id: string;
-  res_name: string;
-  type: number;
-}
-
 /** Migrations that were applied. */
 export interface SchemaMigrationTable {
   name: string;
@@ -206,12 +161,20 @@ export interface Tables
   extends AnnouncementTables,
     AppUseTables,
     ClientTables,
+    DesktopTables,
+    DirectoryTables,
     DriveTables,
     FaceTables,
+    ImportTables,
     OrganisationTables,
     ProfileTables,
+    PromotionTables,
     ResourceTables,
+    SecondStepTables,
+    RoleTables,
     StorageTables,
+    TermTables,
+    UnitAppTables,
     WaysInTables,
     MessageTables,
     LicenceTables {
@@ -224,10 +187,4 @@ export interface Tables
   refresh_token: RefreshTokenTable;
   auth_audit: AuthAuditTable;
   rate_limit: RateLimitTable;
-  desktop_group: DesktopGroupTable;
-  desktop_app: DesktopAppTable;
-  app_request: AppRequestTable;
-  desktop_choice: DesktopChoiceTable;
-  desktop_unread: DesktopUnreadTable;
-  access_record: AccessRecordTable;
 }

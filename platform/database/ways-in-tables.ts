@@ -57,6 +57,8 @@ export interface SocialTransactionTable {
   /** sha256 of the cookie of the browser that began it. */
   browser_hash: string;
   provider: string;
+  /** Query of the sign-in page on the way back, where the provider knows one address only. */
+  return_query: Generated<string | null>;
   created_at: Instant;
   expires_at: Instant;
 }

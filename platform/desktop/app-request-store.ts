@@ -4,8 +4,8 @@ import { userTypeCodes } from '#shared/contracts';
 
 /** The name of the source of these to-dos, as messages have one. */
 const todoModule = 'apps';
-/** Where administrators see the requests. */
-const todoUrl = '/licences#/requests';
+/** Where administrators answer the requests. */
+const todoUrl = '/pages/base/pc_admin_tm/index.html#/apps';
 const todoImportance = 3;
 
 /** The rows of requests for apps, with the to-do that each app has for the administrators of a unit. */

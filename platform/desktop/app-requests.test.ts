@@ -49,6 +49,7 @@ forEachEngine((engine) => {
       administrators: [{ userId: '4002', realName: '何静 He Jing' }],
       isAsked: false,
       people: 0,
+      app: { name: '备课', englishName: 'Lesson Prep', imgPath: '/api/storage/show/icon/prep.svg' },
     });
     expect((await stateOf('t.chen')).data.administrators).toEqual([
       { userId: '4003', realName: '罗伟 Luo Wei' },
@@ -60,7 +61,7 @@ forEachEngine((engine) => {
     expect(await send('t.zhou')).toMatchObject({ status: 200 });
     expect(await findTodo()).toMatchObject({
       title: '申请开通“备课”（1 人）|||1 person asks for “Lesson Prep”',
-      url: '/licences#/requests',
+      url: '/pages/base/pc_admin_tm/index.html#/apps',
     });
     await (await as('ps.admin')).post('/api/base/desktop/message_update_statusby_id', {
       desktopMessageId: todoId,

@@ -17,10 +17,14 @@ export interface AppUseDeps {
  * How often apps were opened in the weeks up to today, the most used first: in the own unit, or in all where an area unit asks.
  * @throws DomainError `forbidden` for everybody but administrators
  */
-export async function readAppUse({ db, clock }: AppUseDeps, principal: Principal): Promise<AppUse> {
+export async function readAppUse(deps: AppUseDeps, principal: Principal): Promise<AppUse> {
   requireRole(principal, 'administrator');
+  return readUseOfUnit(deps, isArea(principal) ? undefined : principal.unitId);
+}
+
+/** The same of one unit, or of all but the sandbox. One statement. */
+export async function readUseOfUnit({ db, clock }: AppUseDeps, unitId: string | undefined): Promise<AppUse> {
   const first = dayStart(clock()) + dayMs - weeksOfUse * weekMs;
-  const unitId = isArea(principal) ? undefined : principal.unitId;
   const rows = await createAppUseStore(db).listSince(unitId, first);
   const apps = [...Map.groupBy(rows, ({ code }) => code)].flatMap(([code, days]) => {
     const opened = new Array<number>(weeksOfUse).fill(0);

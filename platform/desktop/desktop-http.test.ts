@@ -272,6 +272,7 @@ forEachEngine((engine) => {
       roles: [],
       amr: ['pwd'],
       mustChangePassword: false,
+      secondStep: null,
       sessionId: 's',
     };
     const counted = countStatements(engine.database().db);

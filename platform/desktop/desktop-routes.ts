@@ -34,6 +34,6 @@ export function createDesktopRoutes(deps: AppRequestDeps): Route[] {
     answer(appRequestState, ({ principal, payload }) => readAppRequest(deps, principal, payload.code)),
     answer(appRequestSend, ({ principal, payload }) => sendAppRequest(deps, principal, payload.code)),
     answer(appRequestList, ({ principal }) => listAppRequests(deps, principal)),
-    answer(appRequestResolve, ({ principal, payload }) => resolveAppRequest(deps, principal, payload.code)),
+    answer(appRequestResolve, ({ payload, ...caller }) => resolveAppRequest(deps, caller, payload.code)),
   ];
 }

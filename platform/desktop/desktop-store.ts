@@ -1,8 +1,16 @@
 import type { Kysely } from 'kysely';
 import { prepareQuery, type Tables } from '#platform/database';
-import type { UnreadCount } from '#shared/contracts';
+import type { Principal } from '#platform/http';
+import type { ClosedApp, UnreadCount } from '#shared/contracts';
+import {
+  buildAllResourcesQuery,
+  buildAppsQuery,
+  buildClosedQuery,
+  buildResourcesQuery,
+} from './desktop-queries.ts';
 import type { AppRow } from './icon-rules.ts';
-import type { ResourceRow } from './resource-tree.ts';
+import { type NodeRow, type StoredMenu, toStoredMenu } from './stored-menu.ts';
+import { isOpenByUnit } from './unit-rule.ts';
 
 /** What one user did with one app. */
 export interface AccessRecord {
@@ -16,27 +24,12 @@ export interface AccessRecord {
   type: number;
 }
 
-const selectApps = prepareQuery((db, { userId }: { userId: string }) =>
-  db
-    .selectFrom('desktop_app as app')
-    .innerJoin('desktop_group as g', 'g.code', 'app.group_code')
-    .leftJoin('desktop_choice as choice', (join) =>
-      join.onRef('choice.app_code', '=', 'app.code').on('choice.user_id', '=', userId),
-    )
-    .leftJoin('desktop_unread as unread', (join) =>
-      join.onRef('unread.app_code', '=', 'app.code').on('unread.user_id', '=', userId),
-    )
-    .selectAll('app')
-    .select([
-      'g.name as group_name',
-      'g.english_name as group_english_name',
-      'choice.position as chosen_position',
-      'choice.hidden',
-      'unread.num as unread',
-    ])
-    .orderBy('g.position')
-    .orderBy('app.position'),
-);
+type UnitMember = Pick<Principal, 'userId' | 'unitId' | 'userType'>;
+
+const selectApps = prepareQuery(buildAppsQuery);
+const selectClosed = prepareQuery(buildClosedQuery);
+const selectResources = prepareQuery(buildResourcesQuery);
+const selectAllResources = prepareQuery(buildAllResourcesQuery);
 
 const selectUnread = prepareQuery((db, { userId }: { userId: string }) =>
   db
@@ -46,45 +39,58 @@ const selectUnread = prepareQuery((db, { userId }: { userId: string }) =>
     .orderBy('app_code'),
 );
 
-const selectResources = prepareQuery((db, { userId, appCode }: { userId: string; appCode: string }) =>
-  db
-    .selectFrom('resource_node as node')
-    .leftJoin('resource_grant as granted', (join) =>
-      join
-        .onRef('granted.app_code', '=', 'node.app_code')
-        .on('granted.user_id', '=', userId)
-        .on((eb) =>
-          eb.or([eb('granted.node_code', '=', '*'), eb('granted.node_code', '=', eb.ref('node.code'))]),
-        ),
-    )
-    .select([
-      'node.code',
-      'node.parent_code',
-      'node.name',
-      'node.english_name',
-      'node.resource_type',
-      'node.menu_route',
-      'granted.node_code as granted_by',
-    ])
-    .where('node.app_code', '=', appCode)
-    .orderBy('node.position')
-    .orderBy('node.code'),
-);
-
 /** The rows of the desktop: apps, unread counts, trees, access records. */
 export function createDesktopStore(db: Kysely<Tables>) {
   return {
-    /** Every app in the order of groups and apps, with what this user chose and has not read. One statement. */
-    listApps: (userId: string): Promise<AppRow[]> => selectApps(db, { userId }),
+    /** Every app in the order of the user's unit, with what unit and user chose and what is unread. One statement. */
+    listApps: ({ userId, unitId, userType }: UnitMember): Promise<AppRow[]> =>
+      selectApps(db, { userId, unitId, userType: String(userType) }),
+
+    /** The apps that the unit keeps from this user. One statement. */
+    listClosed: async ({ userId, unitId, userType }: UnitMember): Promise<ClosedApp[]> => {
+      const rows = await selectClosed(db, { userId, unitId, userType: String(userType) });
+      return rows
+        .filter((row) => !isOpenByUnit(row, userType))
+        .map(({ code, deploy_path }) => ({ code, deployPath: deploy_path }));
+    },
 
     listUnread: (userId: string): Promise<UnreadCount[]> => selectUnread(db, { userId }),
 
-    /** Every node of an app, each with the grant of this user that covers it. One statement. */
-    listResources: (userId: string, appCode: string): Promise<ResourceRow[]> =>
-      selectResources(db, { userId, appCode }),
+    /**
+     * Every node of an app, each with the grant of this user that covers it, and all grants; undefined where the user's unit keeps the app
+     * from her. One statement.
+     */
+    listResources: async (
+      { userId, userType }: Pick<UnitMember, 'userId' | 'userType'>,
+      appCode: string,
+    ): Promise<StoredMenu | undefined> => {
+      const rows = await selectResources(db, { userId, userType: String(userType), appCode });
+      const [decision] = rows;
+      if (!decision || !isOpenByUnit(decision, userType)) return undefined;
+      return toStoredMenu(rows.flatMap(toNodeRow));
+    },
+
+    /** The same of every app that has nodes, or grants of this user, by its code, whatever her unit opens. One statement. */
+    listAllResources: async (userId: string): Promise<ReadonlyMap<string, StoredMenu>> => {
+      const byApp = Map.groupBy(await selectAllResources(db, { userId }), ({ app_code }) => app_code);
+      return new Map([...byApp].map(([appCode, rows]) => [appCode, toStoredMenu(rows)]));
+    },
 
     insertAccessRecord: async (record: AccessRecord): Promise<void> => {
       await db.insertInto('access_record').values(record).execute();
     },
   };
+}
+
+/** Nothing where an app has no node and the user no grant. */
+function toNodeRow({
+  app_code,
+  code,
+  name,
+  resource_type,
+  ...row
+}: { [Name in keyof NodeRow]: NodeRow[Name] | null }): NodeRow | [] {
+  return app_code === null || code === null || name === null || resource_type === null
+    ? []
+    : { ...row, app_code, code, name, resource_type };
 }

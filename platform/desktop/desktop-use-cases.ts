@@ -5,6 +5,7 @@ import type { Principal } from '#platform/http';
 import type { ActionLimit, ActionLimits } from '#platform/identity';
 import type { Clock } from '#platform/runtime';
 import {
+  type ClosedApp,
   DomainError,
   desktopApps,
   type IconGroup,
@@ -48,11 +49,19 @@ export async function listMyApps(
 ): Promise<IconGroup[]> {
   if (userId !== principal.userId || unitId !== principal.unitId) throw new DomainError('forbidden');
   if (appType !== desktopApps) return [];
-  const apps = await createDesktopStore(db).listApps(userId);
+  const apps = await createDesktopStore(db).listApps(principal);
   return buildIconGroups(
     apps.filter(({ code }) => !withoutApps.includes(code)),
     principal,
   );
+}
+
+/** The apps that a user's unit keeps from her: their addresses do not open. */
+export function listClosedApps(
+  db: Kysely<Tables>,
+  user: Pick<Principal, 'userId' | 'unitId' | 'userType'>,
+): Promise<ClosedApp[]> {
+  return createDesktopStore(db).listClosed(user);
 }
 
 /** How much is unread, app by app; apps without an entry have nothing unread. What an app counts by itself wins. */
@@ -69,14 +78,14 @@ export async function listUnread(
   ];
 }
 
-/** The user's own menu and permissions in one app; an app without any answers an empty list. */
+/** The user's own menu and permissions in one app; empty where it has none, or the user's unit keeps the app from her. */
 export async function getResourceTree(
   { db }: Pick<DesktopDeps, 'db'>,
-  { userId, userType }: Pick<Principal, 'userId' | 'userType'>,
+  user: Pick<Principal, 'userId' | 'userType'>,
   appCode: string,
 ): Promise<ResourceNode[]> {
-  const stored = await createDesktopStore(db).listResources(userId, appCode);
-  return buildResourceTree(withShippedMenu(appCode, userType, stored));
+  const stored = await createDesktopStore(db).listResources(user, appCode);
+  return stored ? buildResourceTree(withShippedMenu(appCode, user.userType, stored)) : [];
 }
 
 /** Whether a user holds a code of an app, by the same tree that the user's browser gets. */

@@ -25,6 +25,13 @@ function appRow(change: Partial<AppRow> = {}): AppRow {
     chosen_position: null,
     hidden: null,
     unread: null,
+    is_locked: null,
+    is_open: null,
+    is_for_everybody: null,
+    names_user_type: 0,
+    names_role: 0,
+    names_classes: 0,
+    names_own_class: 0,
     ...change,
   };
 }
@@ -47,6 +54,13 @@ describe('whether an app is on a desktop', () => {
     ['it is for schools', { only_unit_type: 2 }, true],
     ['it is for area units', { only_unit_type: 1 }, false],
     ['it is for another unit', { only_unit_id: 'U1001' }, false],
+    ['the unit closed it', { is_open: 0, is_for_everybody: 1 }, false],
+    ['the unit opened it', { is_open: 1, is_for_everybody: 1 }, true],
+    [
+      'the unit opened it, and the catalogue names others',
+      { is_open: 1, is_for_everybody: 1, audience: '[1]' },
+      false,
+    ],
   ])('when %s, then the answer follows', (_, change, visible) => {
     expect(isForViewer(appRow(change), teacher)).toBe(visible);
   });
@@ -97,6 +111,11 @@ describe('the groups of a desktop', () => {
       { code: 'hw', hidden: true, updateStatus: 0 },
       { code: 'b', hidden: false, updateStatus: 1 },
     ]);
+  });
+
+  test('when the unit locked an app, then nobody has it hidden', () => {
+    const [group] = buildIconGroups([appRow({ hidden: 1, is_locked: 1 })], teacher);
+    expect(group?.iconVMs).toMatchObject([{ hidden: false, updateStatus: 1, locked: true }]);
   });
 
   test('when an app has its own deploy path, limits and unread entries, then the icon says so', () => {

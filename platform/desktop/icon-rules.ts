@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Principal } from '#platform/http';
 import type { Icon, IconGroup, UnitType, UserType } from '#shared/contracts';
+import { isOpenByUnit, type UnitDecision } from './unit-rule.ts';
 
 /** An app with its group, and what this user chose and has not read; one row of the one query behind the desktop. */
-export interface AppRow {
+export interface AppRow extends UnitDecision {
   code: string;
   group_code: string;
   group_name: string;
@@ -27,9 +28,17 @@ export interface AppRow {
   chosen_position: number | null;
   hidden: 0 | 1 | null;
   unread: number | null;
+  /** 1 where the unit wants the tile on every desktop. */
+  is_locked: 0 | 1 | null;
 }
 
-type Viewer = Pick<Principal, 'userType' | 'unitId' | 'unitType'>;
+export type Viewer = Pick<Principal, 'userType' | 'unitId' | 'unitType'>;
+
+/** What the catalogue says about who an app is for. */
+export type CatalogueRule = Pick<
+  AppRow,
+  'update_status' | 'audience' | 'limit_user_type' | 'front_user_type' | 'only_unit_type' | 'only_unit_id'
+>;
 
 const userTypeList = v.pipe(v.string(), v.parseJson(), v.array(v.picklist([1, 2, 3, 4])));
 
@@ -38,8 +47,13 @@ export function parseUserTypes(stored: string | null): UserType[] | null {
   return stored === null ? null : v.parse(userTypeList, stored);
 }
 
-/** Whether an app is for a user, on the desktop or hidden by the user (G11, G12, G14). */
+/** Whether an app is for a user, on the desktop or hidden by the user: the catalogue and the user's unit agree. */
 export function isForViewer(app: AppRow, viewer: Viewer): boolean {
+  return isAllowed(app, viewer) && isOpenByUnit(app, viewer.userType);
+}
+
+/** Whether the catalogue allows an app for a user (G11, G12, G14). No unit widens that. */
+export function isAllowed(app: CatalogueRule, viewer: Viewer): boolean {
   return (
     app.update_status !== 0 &&
     admits(parseUserTypes(app.audience), viewer.userType) &&
@@ -79,6 +93,8 @@ function byChoice(a: AppRow, b: AppRow): number {
 }
 
 function toIcon(app: AppRow): Icon {
+  const isLocked = app.is_locked === 1;
+  const isHidden = app.hidden === 1 && !isLocked;
   return {
     code: app.code,
     name: app.name,
@@ -89,7 +105,7 @@ function toIcon(app: AppRow): Icon {
     serverId: app.server_id,
     deployPath: app.deploy_path,
     menuRoute: app.menu_route,
-    updateStatus: app.hidden === 1 ? 0 : app.update_status,
+    updateStatus: isHidden ? 0 : app.update_status,
     frontUserType: app.front_user_type,
     limitUserType: parseUserTypes(app.limit_user_type),
     iconImg: app.icon_img,
@@ -97,6 +113,7 @@ function toIcon(app: AppRow): Icon {
     imgGrayPath: null,
     imgCartoonPath: null,
     unReadCodeCount: app.unread ?? 0,
-    hidden: app.hidden === 1,
+    hidden: isHidden,
+    locked: isLocked,
   };
 }

@@ -1,6 +1,16 @@
 /** Apps on a user's desktop, unread counts, menus and permissions inside an app, access records. */
+export { listRequestsByApp, takeRequests } from './app-requests.ts';
+export { readUseOfUnit } from './app-use.ts';
 export { dayStart } from './app-use-store.ts';
 export { createDesktopRoutes } from './desktop-routes.ts';
-export { type DesktopDeps, holdsCode } from './desktop-use-cases.ts';
+export {
+  type DesktopDeps,
+  holdsCode,
+  listClosedApps,
+} from './desktop-use-cases.ts';
+export { listHeldNodes } from './held-nodes.ts';
+export { isAllowed } from './icon-rules.ts';
 export { flattenMenu, type MenuBranch } from './menu-branch.ts';
-export { shippedNodes } from './shipped-menus.ts';
+export type { ResourceRow } from './resource-tree.ts';
+export { administrationApp, shippedNodes } from './shipped-menus.ts';
+export { readWholeMenu } from './whole-menu.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ResourceNode } from '#shared/contracts';
+import type { ResourceNode, UserType } from '#shared/contracts';
 import { buildResourceTree, type ResourceRow } from './resource-tree.ts';
 import { withShippedMenu } from './shipped-menus.ts';
 
@@ -53,10 +53,15 @@ describe('the tree of an app', () => {
 });
 
 describe('the menu that comes with an app', () => {
-  const codesOf = (...input: Parameters<typeof withShippedMenu>): string[] => {
+  const codesOf = (
+    appCode: string,
+    userType: UserType,
+    rows: ResourceRow[],
+    grants: string[] = [],
+  ): string[] => {
     const codes = (nodes: ResourceNode[]): string[] =>
       nodes.flatMap((node) => [node.code, ...codes(node.children)]);
-    return codes(buildResourceTree(withShippedMenu(...input)));
+    return codes(buildResourceTree(withShippedMenu(appCode, userType, { rows, grants })));
   };
 
   test('when nobody granted anything, then those have all of it whom the app is made for', () => {
@@ -69,6 +74,12 @@ describe('the menu that comes with an app', () => {
   test('when a part is granted, then that part is all there is', () => {
     const rows = [row('clients', null, 'clients', 2), row('client.register', 'clients', null)];
     expect(codesOf('app', 2, rows)).toEqual(['clients']);
+  });
+
+  test('when a part is granted and the database has no nodes, then that part is all there is', () => {
+    expect(codesOf('app', 2, [], ['guides'])).toEqual(['guides']);
+    expect(codesOf('admin', 2, [], ['family'])).toEqual(['family']);
+    expect(codesOf('base', 2, [], ['*'])).toContain('reset-pwd');
   });
 
   test('when the database has nodes of its own, then they are the menu', () =>

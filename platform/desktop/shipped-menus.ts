@@ -1,6 +1,7 @@
 import { type UserType, userTypeCodes } from '#shared/contracts';
 import { flattenMenu, type MenuBranch, type MenuNode } from './menu-branch.ts';
 import type { ResourceRow } from './resource-tree.ts';
+import { coverOf, type StoredMenu } from './stored-menu.ts';
 
 interface ShippedMenu {
   /** User types that hold all of it until somebody grants them a part. */
@@ -9,6 +10,11 @@ interface ShippedMenu {
   /** Where the database has nodes of the app, its grants alone count: who has none holds nothing. Default false. */
   readonly yieldsToGrants?: boolean;
 }
+
+/** The app in which administrators keep their school. */
+export const administrationApp = 'admin';
+/** What a head teacher opens there. */
+export const headTeacherCode = 'family';
 
 /** Apps that come with the portal bring their menu: on an empty platform they work without anybody granting anything. */
 const shippedMenus: Readonly<Record<string, ShippedMenu>> = {
@@ -41,6 +47,29 @@ const shippedMenus: Readonly<Record<string, ShippedMenu>> = {
           { code: 'licence.edit', names: ['编辑许可', 'Edit licences'] },
         ],
       },
+    ],
+  },
+  [administrationApp]: {
+    userTypes: [userTypeCodes.administrator],
+    branches: [
+      { code: 'overview', names: ['概览', 'Overview'], route: '#/overview' },
+      { code: 'schools', names: ['学校', 'Schools'], route: '#/schools' },
+      { code: 'classes', names: ['班级', 'Classes'], route: '#/classes' },
+      { code: 'years', names: ['学年', 'School years'], route: '#/years' },
+      { code: 'import', names: ['导入', 'Import'], route: '#/import' },
+      // Nodes without a route are sections whose pages belong to other apps.
+      { code: 'people', names: ['人员', 'People'] },
+      { code: headTeacherCode, names: ['家庭关系', 'Family links'], route: '#/family' },
+      { code: 'roles', names: ['角色与许可', 'Roles and permissions'], route: '#/roles' },
+      { code: 'apps', names: ['应用', 'Apps'], route: '#/apps' },
+      { code: 'appearance', names: ['单位外观', 'Appearance'] },
+      { code: 'licences', names: ['许可', 'Licences'] },
+      { code: 'announcements', names: ['公告', 'Announcements'] },
+      { code: 'feedback', names: ['用户反馈', 'Feedback'] },
+      { code: 'security', names: ['登录安全', 'Sign-in security'], route: '#/security' },
+      { code: 'sessions', names: ['用户登录', 'User sessions'] },
+      { code: 'audit', names: ['审计记录', 'Audit trail'] },
+      { code: 'retention', names: ['保留期限', 'Retention'], route: '#/retention' },
     ],
   },
   app: {
@@ -77,6 +106,9 @@ export const shippedNodes: readonly MenuNode[] = Object.entries(shippedMenus).fl
   ([code, { branches }]) => flattenMenu(code, branches),
 );
 
+/** The codes of apps that come with the portal. */
+export const shippedApps: readonly string[] = Object.keys(shippedMenus);
+
 /**
  * The rows of an app as a user holds them: where the database has no nodes, those that came with the portal; where it grants
  * nothing to a user whom the app is made for, all of them. Whatever is granted takes the place of that.
@@ -84,14 +116,16 @@ export const shippedNodes: readonly MenuNode[] = Object.entries(shippedMenus).fl
 export function withShippedMenu(
   appCode: string,
   userType: UserType,
-  stored: readonly ResourceRow[],
+  { rows: stored, grants }: StoredMenu,
 ): readonly ResourceRow[] {
   const menu = Object.hasOwn(shippedMenus, appCode) ? shippedMenus[appCode] : undefined;
   if (!menu || (menu.yieldsToGrants && stored.length > 0)) return stored;
   const rows =
     stored.length > 0
       ? stored
-      : flattenMenu(appCode, menu.branches).map((node): ResourceRow => ({ ...node, granted_by: null }));
+      : flattenMenu(appCode, menu.branches).map(
+          (node): ResourceRow => ({ ...node, granted_by: coverOf(grants, node.code) }),
+        );
   const isGranted = rows.some(({ granted_by }) => granted_by !== null);
   if (isGranted || !menu.userTypes.includes(userType)) return rows;
   return rows.map((row) => ({ ...row, granted_by: '*' }));

@@ -15,6 +15,9 @@ import {
   clientOwnerList,
   clientOwnerRemove,
   clientPkceSet,
+  clientProgramDetails,
+  clientProgramGrant,
+  clientProgramWithdraw,
   clientRemove,
   clientSecretAdd,
   clientSecretList,
@@ -34,6 +37,7 @@ import { invite, listInvitations, removeInvitation } from './invitations.ts';
 import { addOwner, listOwners, removeOwner } from './keep-owners.ts';
 import { addSecret, listSecrets, removeSecret } from './keep-secrets.ts';
 import { describeOffer, listClients } from './list-clients.ts';
+import { describeProgram, grantProgram, withdrawProgram } from './permit-program.ts';
 import { listProviderKeys, rotateProviderKeys } from './provider-keys.ts';
 import { registerClient, updateClient } from './register-client.ts';
 import { setPkce } from './set-pkce.ts';
@@ -58,6 +62,13 @@ export function createDevelopersRoutes(deps: DevelopersDeps): Route[] {
     answer(clientSecretRemove, ({ payload, ...caller }) => done(removeSecret(deps, caller, payload))),
     answer(clientUnitList, ({ principal, payload }) => listUnits(deps, principal, payload.clientId)),
     answer(clientUnitSet, ({ payload, ...caller }) => done(setUnit(deps, caller, payload))),
+    answer(clientProgramDetails, ({ principal, payload }) =>
+      describeProgram(deps, principal, payload.clientId),
+    ),
+    answer(clientProgramGrant, ({ payload, ...caller }) => done(grantProgram(deps, caller, payload))),
+    answer(clientProgramWithdraw, ({ payload, ...caller }) =>
+      done(withdrawProgram(deps, caller, payload.clientId)),
+    ),
     answer(clientOwnerList, ({ principal, payload }) => listOwners(deps, principal, payload.clientId)),
     answer(clientOwnerAdd, ({ payload, ...caller }) => done(addOwner(deps, caller, payload))),
     answer(clientOwnerRemove, ({ payload, ...caller }) => done(removeOwner(deps, caller, payload))),

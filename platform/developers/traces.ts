@@ -17,6 +17,8 @@ export type ClientAct =
   | 'secret.removed'
   | 'pkce.changed'
   | 'unit.switched'
+  | 'program.granted'
+  | 'program.withdrawn'
   | 'owner.added'
   | 'owner.removed';
 

@@ -7,13 +7,24 @@ import { driveLimits, rowsAtOnce } from './limits.ts';
 
 type PurgeDeps = Pick<DriveDeps, 'database' | 'blobs'>;
 
+/** How long they are kept, ms. Default as usual. */
+export interface DriveTerms {
+  readonly binTime?: number;
+  readonly activityTime?: number;
+}
+
 /** What the recycle bin and the activity have kept long enough; also what was given up and not yet deleted. */
-export async function purgeDrive({ clock, ...deps }: PurgeDeps & Pick<DriveDeps, 'clock'>): Promise<void> {
+export async function purgeDrive({
+  clock,
+  binTime = driveLimits.binTime,
+  activityTime = driveLimits.activityTime,
+  ...deps
+}: PurgeDeps & Pick<DriveDeps, 'clock'> & DriveTerms): Promise<void> {
   const now = clock();
-  await deleteWhere(deps, sql<SqlBool>`removed_at <= ${now - driveLimits.binTime}`);
+  await deleteWhere(deps, sql<SqlBool>`removed_at <= ${now - binTime}`);
   await deleteInBatches(deps.database, {
     from: 'drive_activity',
-    where: sql`at < ${now - driveLimits.activityTime}`,
+    where: sql`at < ${now - activityTime}`,
     orderBy: 'at',
   });
 }

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { countStatements, explainStatements, forEachEngine, insertMany } from '#platform/testing';
+import {
+  countStatements,
+  explainStatements,
+  forEachEngine,
+  insertMany,
+  vacuumTables,
+} from '#platform/testing';
 import { createFolder } from './create-folder.ts';
 import { listEntries } from './list-entries.ts';
 import { buildSchool, insertSpaceOf, type School } from './testing/build-school.ts';
@@ -21,8 +27,7 @@ forEachEngine((engine) => {
     folders = { large: await insertEntry(db, 'large', place), small: await insertEntry(db, 'small', place) };
     await fill(folders.large, many);
     await fill(folders.small, 3);
-    // As autovacuum does; on SQLite nobody does, and the plan must be right without.
-    if (engine.name === 'postgres') await sql`vacuum analyze`.execute(db);
+    await vacuumTables(engine.database());
   });
 
   const fill = (parentId: string, count: number): Promise<void> => {

@@ -3,7 +3,13 @@ import { DomainError, type FaceState, type faceConsent, type ParsedPayloadOf } f
 import { actorOf } from './enrol.ts';
 import type { FaceDeps } from './face-deps.ts';
 import { refuse } from './refusals.ts';
-import { deleteTemplate, giveConsent, hasConsent, withdrawConsent, wordsVersion } from './store/consents.ts';
+import {
+  deleteTemplate,
+  giveConsent,
+  hasConsent,
+  readWordsVersion,
+  withdrawConsent,
+} from './store/consents.ts';
 import { readSettings } from './store/settings.ts';
 import { keptUntil } from './store/templates.ts';
 import { mayConsent, requireSubject } from './subject.ts';
@@ -28,13 +34,14 @@ export async function describeState(
     .executeTakeFirst();
   return {
     isOffered: faces !== undefined && settings.isOn,
-    isConsented: await hasConsent(db, subject.userId),
+    isConsented: await hasConsent(db, subject),
     consentNeeds: subject.consentNeeds,
     isMyConsent: mayConsent(subject),
     isEnrolled: face !== undefined,
     registerTime: face ? toTime(face.registered_at) : null,
     keptUntil: face ? toTime(keptUntil(face.registered_at, settings.retentionDays)) : null,
-    wordsVersion,
+    wordsVersion: await readWordsVersion(db, subject.unitId),
+    unitText: { 'zh-CN': settings.consentText, en: settings.consentTextEn },
   };
 }
 
@@ -59,9 +66,10 @@ export async function changeConsent(
   }
   if (!mayConsent(subject)) throw new DomainError('forbidden');
   if (!faces || !(await readSettings(database.db, subject.unitId)).isOn) throw refuse('notOffered');
-  if (readVersion !== wordsVersion) throw refuse('oldWords');
   await database.db.transaction().execute(async (trx) => {
-    await giveConsent(trx, userId, { givenBy: principal.userId, now: clock() });
+    const wordsVersion = await readWordsVersion(trx, subject.unitId);
+    if (readVersion !== wordsVersion) throw refuse('oldWords');
+    await giveConsent(trx, userId, { givenBy: principal.userId, wordsVersion, now: clock() });
     await writeAudit(trx, { event: 'face_consent_given', ...line, detail: `words ${wordsVersion}` }, request);
   });
   return null;

@@ -30,7 +30,7 @@ export async function enrol(
   const { db, engine } = database;
   const subject = await requireSubject(db, principal, userId);
   if (!(await readSettings(db, subject.unitId)).isOn) throw refuse('notOffered');
-  if (!(await hasConsent(db, userId))) throw refuse('noConsent');
+  if (!(await hasConsent(db, subject))) throw refuse('noConsent');
   const picture = await faces.recogniser.see(readBase64(faceImage));
   const { descriptor } = requireGoodFace(picture);
   const templates = createTemplates(faces.secrets);
@@ -42,7 +42,7 @@ export async function enrol(
   if (closest && closest.distance <= minApart) throw refuse('looksLikeAnother');
   await db.transaction().execute(async (trx) => {
     // It may have been withdrawn while the picture was looked at.
-    if (!(await hasConsent(trx, userId, engine))) throw refuse('noConsent');
+    if (!(await hasConsent(trx, subject, engine))) throw refuse('noConsent');
     await templates.write(trx, userId, { descriptor, jpeg: picture.jpeg, now: clock() });
     await writeAudit(trx, { event: 'face_enrolled', userId, actorId: actorOf(principal, userId) }, request);
   });

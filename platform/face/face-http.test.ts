@@ -49,6 +49,7 @@ forEachEngine((engine) => {
         registerTime: null,
         keptUntil: null,
         wordsVersion: 1,
+        unitText: { 'zh-CN': '', en: '' },
       });
       const picture = await photograph('anna');
       const early = await school.show(client, userId, picture);
@@ -111,6 +112,40 @@ forEachEngine((engine) => {
     // A pupil may say no at any time.
     expect((await school.consent(client, userId, false)).body.status).toBe(200);
     expect(await stateOf(parent.client, userId)).toMatchObject({ isConsented: false });
+  });
+
+  test('when a school changes what it adds to the text, then nobody is known until they have agreed again', async () => {
+    const teacher = await school.createKnown('anna');
+    const keeper = await school.create('teacher');
+    const clocksIn = async () => {
+      const faceImage = toBase64(await photographAgain('anna'));
+      return (await keeper.client.post('/api/uaa/login/face/clocking', { faceImage })).body.code;
+    };
+    expect(await clocksIn()).toBe('ok');
+    await school.configure({ consentText: '负责人：张老师', consentTextEn: 'In charge: Ms Zhang' });
+    const asked = await stateOf(teacher.client);
+    expect(asked).toMatchObject({
+      isConsented: false,
+      isEnrolled: true,
+      wordsVersion: 2,
+      unitText: { 'zh-CN': '负责人：张老师', en: 'In charge: Ms Zhang' },
+    });
+    expect(await clocksIn()).not.toBe('ok');
+    expect((await school.consent(teacher.client, teacher.userId)).body.code).toBe('conflict');
+    expect((await school.consent(teacher.client, teacher.userId, true, '2')).body.code).toBe('ok');
+    expect(await clocksIn()).toBe('ok');
+    // The same text, and other settings, ask nobody.
+    await school.configure({
+      consentText: '负责人：张老师',
+      consentTextEn: 'In charge: Ms Zhang',
+      retentionDays: '90',
+    });
+    expect(await stateOf(teacher.client)).toMatchObject({ isConsented: true, wordsVersion: 2 });
+    await school.configure();
+    expect(await stateOf(teacher.client)).toMatchObject({ isConsented: false, wordsVersion: 3 });
+    // The other tests share the school.
+    await school.db.deleteFrom('face_setting').where('unit_id', '=', school.unitId).execute();
+    await school.configure();
   });
 
   test(
@@ -187,6 +222,8 @@ forEachEngine((engine) => {
       retentionDays: 100,
       verifyDistance: 0.45,
       identifyDistance: 0.4,
+      consentText: '',
+      consentTextEn: '',
     });
     expect((await school.configure({ verifyDistance: '0.9' })).body.code).toBe('invalid_input');
     expect(await eventsOf(school.administrator.userId)).toContain('face_settings_changed');

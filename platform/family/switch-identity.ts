@@ -1,4 +1,5 @@
 import type { Cookies, Principal, RequestDetails } from '#platform/http';
+import { findTakenSteps } from '#platform/identity';
 import { DomainError } from '#shared/contracts';
 import type { FamilyDeps } from './family-deps.ts';
 import { createFamilyStore } from './family-store.ts';
@@ -25,7 +26,10 @@ export function switchIdentity(
       const isAllowed = isLinked || switchableAccounts.has(userId);
       if (!isAllowed || userId === principal.userId) return undefined;
       await writeAudit(trx, { event: 'identity_switched', userId, actorId: principal.userId }, request);
-      return { userId, amr: [...new Set([...principal.amr, 'switch'])] };
+      // A code that she showed proves nothing about the other account's second step.
+      const steps: readonly string[] = findTakenSteps(principal.amr);
+      const amr = principal.amr.filter((method) => !steps.includes(method));
+      return { userId, amr: [...new Set([...amr, 'switch'])] };
     },
   });
 }

@@ -60,6 +60,7 @@ const principal = {
   roles: [],
   amr: ['pwd'],
   mustChangePassword: false,
+  secondStep: null,
   sessionId: 's',
 } as const;
 

@@ -22,7 +22,7 @@ export {
   refused,
   withCookies,
 } from './reply.ts';
-export type { RequestDetails } from './request-details.ts';
+export { type RequestDetails, readRequestDetails, requestIdOf } from './request-details.ts';
 export { requireRole } from './require-role.ts';
 export { requireScope, type Scope } from './require-scope.ts';
 export { requireValidFields } from './require-valid-fields.ts';

@@ -1,4 +1,4 @@
-import type { UnitType, UserType } from '#shared/contracts';
+import type { SecondStep, UnitType, UserType } from '#shared/contracts';
 
 /** Who sends a request, read from the database for this very request. */
 export interface Principal {
@@ -14,6 +14,8 @@ export interface Principal {
   readonly amr: readonly string[];
   /** The password is one that an administrator set: nothing is answered until the user has chosen another. */
   readonly mustChangePassword: boolean;
+  /** What the sign-in still lacks: nothing else is answered until then. */
+  readonly secondStep: SecondStep | null;
 }
 
 /** Finds the principal of an access token; undefined when the token, its session or its user counts no more. */

@@ -1,14 +1,40 @@
 import type { Principal } from '#platform/http';
-import { type Call, DomainError, passwordChange } from '#shared/contracts';
+import {
+  type Call,
+  DomainError,
+  findPending,
+  passkeyAdd,
+  passkeyChallenge,
+  passkeyOffer,
+  passkeyVerify,
+  passwordChange,
+  secondStepEnrol,
+  secondStepOffer,
+  secondStepVerify,
+  secondStepWays,
+} from '#shared/contracts';
 import { requireProofFor } from './step-up.ts';
 
 /**
  * What stands between a session and every call that needs one, whatever way the session was opened.
- * @throws DomainError `password_change_required`, `fresh_sign_in_required`
+ * @throws DomainError `second_step_required`, `password_change_required`, `fresh_sign_in_required`
  */
 export function checkCaller(call: Call, payload: unknown, principal: Principal): void {
-  // Only the one call that ends this state; an exception that is forgotten here is refused, not let through.
-  if (principal.mustChangePassword && call.name !== passwordChange.name)
-    throw new DomainError('password_change_required');
+  const pending = findPending(principal);
+  // Only the calls that end this state; an exception that is forgotten here is refused, not let through.
+  if (pending && !isWayOut(call, principal)) throw new DomainError(pending.code);
   requireProofFor(call, payload, principal);
+}
+
+const verifying = namesOfCalls(secondStepWays, secondStepVerify, passkeyChallenge, passkeyVerify);
+const enrolling = namesOfCalls(secondStepOffer, secondStepEnrol, passkeyOffer, passkeyAdd);
+
+function isWayOut({ name }: Call, { secondStep, mustChangePassword }: Principal): boolean {
+  if (secondStep === 'verify') return verifying.has(name);
+  if (mustChangePassword) return name === passwordChange.name;
+  return enrolling.has(name);
+}
+
+function namesOfCalls(...calls: readonly Call[]): ReadonlySet<string> {
+  return new Set(calls.map(({ name }) => name));
 }

@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely';
 import type { PortalDatabase, Tables } from '#platform/database';
 import type { CookieChange, Cookies, RequestDetails } from '#platform/http';
 import type { Clock } from '#platform/runtime';
+import type { ClosedApp, SessionUser } from '#shared/contracts';
 import type { Log } from '#shared/log';
 import type { KnownDevices } from './known-devices.ts';
+import type { PasswordKeeper } from './password-keeper.ts';
 
 /** Browsers that may sign in again without a password; another room keeps them. */
 export interface DeviceMemory {
@@ -28,6 +30,15 @@ export interface IdentityDeps {
   devices?: DeviceMemory | undefined;
   /** Devices on which a user has signed in before. Default: all tries of a name from one address are counted together. */
   knownDevices?: KnownDevices | undefined;
+  /** The apps that a user's unit keeps from her; another room decides. Default none. */
+  findClosedApps?:
+    | ((
+        db: Kysely<Tables>,
+        user: Pick<SessionUser, 'userId' | 'unitId' | 'userType'>,
+      ) => Promise<ClosedApp[]>)
+    | undefined;
+  /** Who keeps the passwords of some users in the portal's place. Default nobody. */
+  passwordKeeper?: PasswordKeeper | undefined;
   /** Whether a service recognises faces, so that units may offer to sign in by them. Default false. */
   hasFaces?: boolean | undefined;
 }

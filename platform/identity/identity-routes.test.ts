@@ -113,6 +113,8 @@ forEachEngine((engine) => {
       isOAM: false,
       language: null,
       mustChangePassword: false,
+      secondStep: null,
+      closedApps: [],
     });
   });
 

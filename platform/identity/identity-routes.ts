@@ -40,7 +40,7 @@ export function createIdentityRoutes(deps: IdentityDeps): Route[] {
       const token = findAccessToken(cookies);
       const user = token && (await findSessionUser(db, hashToken(token), deps.clock()));
       if (!user) throw new DomainError('not_signed_in');
-      return user;
+      return { ...user, closedApps: (await deps.findClosedApps?.(db, user)) ?? [] };
     }),
     answerPublic(oauthRefresh, async ({ cookies, request }) => {
       const token = findRefreshToken(cookies);

@@ -1,11 +1,11 @@
 import { setTimeout as timer } from 'node:timers/promises';
 import type { Cookies, RequestDetails } from '#platform/http';
-import { DomainError } from '#shared/contracts';
+import { DomainError, type ErrorCode } from '#shared/contracts';
 import type { Attempt, AttemptSource } from './attempts.ts';
 import { type AuditLine, createAuditWriter } from './audit.ts';
 import { createAttemptCounter } from './counted-attempt.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { verifyPassword } from './passwords.ts';
+import { createPasswordJudge, type KnownUser, type PasswordResult } from './judge-password.ts';
 import { describeUnknownName } from './unknown-name.ts';
 import { findCredentials } from './user-store.ts';
 import { createWorkQueue } from './work-queue.ts';
@@ -28,8 +28,8 @@ export interface ProofCaller {
 export interface ProvenUser {
   id: string;
   loginName: string;
-  /** The hash that matched; `hasKeptPassword` says whether it still counts. */
-  hash: string;
+  /** The hash that matched, null where somebody else keeps the password; `hasKeptPassword` says whether it still counts. */
+  hash: string | null;
   isOutdated: boolean;
 }
 
@@ -38,8 +38,6 @@ export interface ProvenUser {
  * wait for these few only. What follows is paced by the hashing.
  */
 const counting = createWorkQueue({ running: 2, waiting: Number.POSITIVE_INFINITY });
-
-type KnownUser = Awaited<ReturnType<typeof findCredentials>>;
 
 /**
  * Proves a user by name and password. Its answer and its time do not depend on whether the name exists. Only a caller
@@ -52,14 +50,32 @@ export function createCountedProof(deps: IdentityDeps) {
   const attempts = createAttemptCounter(deps);
   const audit = createAuditWriter(clock);
 
-  const verify = async (user: KnownUser, password: string, attempt: Attempt) => {
+  const judge = createPasswordJudge(db, deps.passwordKeeper);
+
+  const verify = async (order: Parameters<typeof judge>[0], attempt: Attempt): Promise<PasswordResult> => {
     try {
       if (attempt.delay > 0) await wait(attempt.delay);
-      return await verifyPassword(user?.password_hash ?? null, password);
+      return await judge(order);
     } catch (error) {
       await attempt.cancel();
       throw error;
     }
+  };
+
+  /** What a refusal says, and whether it counts as an attempt: a right password and an unanswered question do not. */
+  const refuse = async (
+    result: Exclude<PasswordResult, { outcome: 'right' }>,
+    { user, credentials, request }: Parameters<typeof judge>[0],
+    attempt: Attempt,
+  ): Promise<DomainError> => {
+    const { outcome } = result;
+    if (outcome === 'disabled' || outcome === 'expired') await attempt.succeed();
+    if (outcome === 'away' && !result.isWrong) await attempt.cancel();
+    const wrong = user ? 'wrong_password' : describeUnknownName(credentials.username);
+    const isWrong = outcome === 'wrong' || (outcome === 'away' && result.isWrong);
+    const detail = isWrong ? wrong : refusals[outcome];
+    await audit(db, { event: 'login_failed', ...subjectOf(user), detail }, request);
+    return new DomainError(refusals[outcome]);
   };
 
   /** @throws DomainError `invalid_grant`, `account_disabled`, `too_many_attempts` or `store_unavailable` */
@@ -78,22 +94,23 @@ export function createCountedProof(deps: IdentityDeps) {
       const subject = found ? subjectOf(found) : { detail: describeUnknownName(username) };
       return { user: found, attempt: await attempts.begin({ ...order, source: sourceOf(found), subject }) };
     });
-    const verdict = await verify(user, password, attempt);
-    const hash = user?.password_hash;
-    if (!user || !hash || !verdict.matches) {
-      const detail = user ? 'wrong_password' : describeUnknownName(username);
-      await audit(db, { event: 'login_failed', ...subjectOf(user), detail }, request);
-      throw new DomainError('invalid_grant');
-    }
-    if (user.user_status === 'disabled') {
-      await attempt.succeed();
-      await audit(db, { event: 'login_failed', ...subjectOf(user), detail: 'account_disabled' }, request);
-      throw new DomainError('account_disabled');
-    }
-    const { id, login_name: loginName } = user;
-    return { user: { id, loginName, hash, isOutdated: verdict.isOutdated }, attempt };
+    const order = { credentials: { username, password }, user, request };
+    const result = await verify(order, attempt);
+    if (result.outcome !== 'right') throw await refuse(result, order, attempt);
+    const { user: proven, hash, isOutdated } = result;
+    if (proven.user_status === 'disabled')
+      throw await refuse({ outcome: 'disabled' }, { ...order, user: proven }, attempt);
+    const { id, login_name: loginName } = proven;
+    return { user: { id, loginName, hash, isOutdated }, attempt };
   };
 }
+
+const refusals = {
+  wrong: 'invalid_grant',
+  disabled: 'account_disabled',
+  expired: 'directory_password_expired',
+  away: 'directory_unavailable',
+} as const satisfies Record<Exclude<PasswordResult['outcome'], 'right'>, ErrorCode>;
 
 /** The same, where nothing depends on how the try is counted. */
 export function createPasswordProof(deps: IdentityDeps) {

@@ -83,7 +83,14 @@ function sessionRows(db: Kysely<Tables>) {
       db
         .selectFrom('auth_session')
         .innerJoin('app_user', 'app_user.id', 'auth_session.user_id')
-        .select(['auth_session.id', 'auth_session.family', 'auth_session.user_id', 'app_user.login_name'])
+        .select([
+          'auth_session.id',
+          'auth_session.family',
+          'auth_session.user_id',
+          'auth_session.amr',
+          'auth_session.expires_at',
+          'app_user.login_name',
+        ])
         .where((eb) =>
           eb.or([
             eb(

@@ -12,6 +12,7 @@ import { DomainError } from '#shared/contracts';
 import { createAuditWriter } from './audit.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { lifetimes } from './lifetimes.ts';
+import { findTakenSteps, type SecondStepMethod } from './missing-step.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import { createToken, deriveToken, hashToken } from './tokens.ts';
 
@@ -21,6 +22,8 @@ export interface SessionOrder {
   amr: readonly string[];
   /** Sessions to be revoked together; default: this one alone. */
   family?: string | undefined;
+  /** It ends then at the latest, epoch ms; default 12 hours from now. */
+  expiresAt?: number | undefined;
   request: RequestDetails;
 }
 
@@ -39,11 +42,11 @@ export function createFamilyEnder({ clock }: Pick<IdentityDeps, 'clock'>) {
 /** Starts a session; inside the transaction that decided that the user may have one. */
 export async function startSession(
   trx: Kysely<Tables>,
-  { request, ...subject }: SessionOrder,
+  { request, expiresAt: latest = Number.POSITIVE_INFINITY, ...subject }: SessionOrder,
   now: number,
 ): Promise<StartedSession> {
   const store = createSessionStore(trx);
-  const expiresAt = now + lifetimes.session;
+  const expiresAt = Math.min(now + lifetimes.session, latest);
   const { ip, userAgent: client } = request;
   const id = await store.insertSession({ ...subject, ip, client, now, expiresAt });
   return {
@@ -143,6 +146,23 @@ async function issueTokens(
     access: Math.floor((accessExpiresAt - now) / 1000),
     refresh: Math.floor((session.expiresAt - now) / 1000),
   });
+}
+
+/**
+ * Whether the browser's living session is the same user's and has its second step: a password that is given again, for a
+ * step-up, asks for no code. What comes of it ends when that session would have ended.
+ */
+export async function findTakenStep(
+  trx: Kysely<Tables>,
+  cookies: Cookies,
+  { userId, now }: { userId: string; now: number },
+): Promise<{ steps: readonly SecondStepMethod[]; expiresAt: number } | undefined> {
+  const hashes = tokenHashesOf(cookies);
+  if (hashes.length === 0) return undefined;
+  const session = await createSessionStore(trx).findSessionOfTokens(hashes);
+  if (session?.user_id !== userId || session.expires_at <= now) return undefined;
+  const steps = findTakenSteps(session.amr.split(' '));
+  return steps.length > 0 ? { steps, expiresAt: session.expires_at } : undefined;
 }
 
 function tokenHashesOf(cookies: Cookies): string[] {

@@ -6,7 +6,7 @@ import { createAuditWriter } from './audit.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { type Credentials, createCountedProof, type ProvenUser } from './password-proof.ts';
 import { hashPassword } from './passwords.ts';
-import { type StartedSession, startSession } from './sessions.ts';
+import { findTakenStep, type StartedSession, startSession } from './sessions.ts';
 import { hasKeptPassword, upgradePasswordHash } from './user-store.ts';
 
 /** What else happens in the transaction that opens the session. */
@@ -32,10 +32,13 @@ export function createSignIn(deps: IdentityDeps) {
   const audit = createAuditWriter(clock);
 
   const openSession =
-    (user: ProvenUser, request: RequestDetails, alongside: Alongside) => async (trx: Kysely<Tables>) => {
+    (user: ProvenUser, { request, cookies: shown }: SignInCaller, alongside: Alongside) =>
+    async (trx: Kysely<Tables>) => {
       if (!(await hasKeptPassword(database, trx, user.id, user.hash))) throw new DomainError('invalid_grant');
       const { family, cookies = [] } = await alongside(trx, user);
-      const order = { userId: user.id, amr: ['pwd'], family, request };
+      const taken = await findTakenStep(trx, shown, { userId: user.id, now: clock() });
+      const amr = ['pwd', ...(taken?.steps ?? [])];
+      const order = { userId: user.id, amr, family, request, expiresAt: taken?.expiresAt };
       const session = await startSession(trx, order, clock());
       await audit(trx, { event: 'login_succeeded', userId: user.id, loginName: user.loginName }, request);
       return { ...session, cookies: [...session.cookies, ...cookies] };
@@ -48,10 +51,10 @@ export function createSignIn(deps: IdentityDeps) {
     alongside: Alongside = nothingElse,
   ): Promise<StartedSession> => {
     const { user, attempt } = await prove(credentials, caller);
-    const session = await attempt.succeedWith(openSession(user, caller.request, alongside), {
+    const session = await attempt.succeedWith(openSession(user, caller, alongside), {
       recognise: true,
     });
-    if (user.isOutdated) {
+    if (user.hash !== null && user.isOutdated) {
       const to = await hashPassword(credentials.password);
       await upgradePasswordHash(db, user.id, { from: user.hash, to });
     }

@@ -14,9 +14,19 @@ import {
   messageUpdateStatusById,
   messageUpdateStatusByMe,
   type ParsedPayloadOf,
+  passkeyAdd,
+  passkeyChallenge,
+  passkeyOffer,
+  passkeyRemove,
+  passkeyVerify,
   passwordChange,
   preferencesMerge,
   qrConfirm,
+  rosterExport,
+  secondStepCodes,
+  secondStepEnrol,
+  secondStepRemove,
+  secondStepVerify,
   sessionEnd,
   sessionEndOthers,
   setParentChildren,
@@ -55,8 +65,17 @@ const harmlessWrites: readonly Exception[] = [
   except(deviceRevoke),
   except(consentDeny),
   except(consentRevoke),
-  // The old password comes with it.
+  // The password, or the second step, comes with it; a challenge alone opens nothing.
   except(passwordChange),
+  except(secondStepEnrol),
+  except(secondStepVerify),
+  except(secondStepCodes),
+  except(secondStepRemove),
+  except(passkeyOffer),
+  except(passkeyAdd),
+  except(passkeyRemove),
+  except(passkeyChallenge),
+  except(passkeyVerify),
   // The session that they open is as weak as this one: `amr` goes along.
   except(ticketIssue),
   except(handleIssue),
@@ -65,8 +84,8 @@ const harmlessWrites: readonly Exception[] = [
   except(shiyueWebauth),
 ];
 
-/** A copy of the whole trail is nothing for who finds the computer as it was left. */
-const sensitiveReads: readonly Call[] = [auditExport];
+/** A copy of the whole trail, or of all people, is nothing for who finds the computer as it was left. */
+const sensitiveReads: readonly Call[] = [auditExport, rosterExport];
 
 const exceptions = new Map(harmlessWrites.map(([call, isHarmless]) => [call.name, isHarmless]));
 const sensitive = new Set(sensitiveReads.map(({ name }) => name));

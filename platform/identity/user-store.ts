@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { type PortalDatabase, prepareQuery, type Tables } from '#platform/database';
 import type { Principal } from '#platform/http';
 import type { SessionUser } from '#shared/contracts';
+import { findMissingStep, secondStepColumns } from './missing-step.ts';
+import { isPasswordPending, passwordColumns } from './pending-password.ts';
 
 interface AccessCheck {
   hash: string;
@@ -20,7 +22,8 @@ const selectPrincipal = prepareQuery((db, { hash, now }: AccessCheck) =>
       'unit.unit_type',
       'auth_session.id as session_id',
       'auth_session.amr',
-      'app_user.must_change_password',
+      ...passwordColumns,
+      ...secondStepColumns,
       'user_role.role_code',
     ]),
 );
@@ -42,7 +45,8 @@ export async function findPrincipal(
     roles: rows.flatMap(({ role_code }) => role_code ?? []),
     sessionId: first.session_id,
     amr: first.amr.split(' '),
-    mustChangePassword: first.must_change_password === 1,
+    mustChangePassword: isPasswordPending(first),
+    secondStep: findMissingStep(first),
   };
 }
 
@@ -57,7 +61,9 @@ const selectSessionUser = prepareQuery((db, { hash, now }: AccessCheck) =>
     'app_user.user_status',
     'app_user.superman',
     'app_user.language',
-    'app_user.must_change_password',
+    ...passwordColumns,
+    ...secondStepColumns,
+    'auth_session.amr',
     'unit.id as unit_id',
     'unit.unit_type',
     'unit.name',
@@ -69,12 +75,12 @@ const selectSessionUser = prepareQuery((db, { hash, now }: AccessCheck) =>
   ]),
 );
 
-/** What `me` answers; the access token stays on the server. */
+/** What `me` answers, without the apps that the unit keeps from the user; the access token stays on the server. */
 export async function findSessionUser(
   db: Kysely<Tables>,
   accessHash: string,
   now: number,
-): Promise<SessionUser | undefined> {
+): Promise<Omit<SessionUser, 'closedApps'> | undefined> {
   const [row] = await selectSessionUser(db, { hash: accessHash, now });
   if (!row) return undefined;
   return {
@@ -96,14 +102,18 @@ export async function findSessionUser(
     deployPath: row.deploy_path,
     isOAM: row.is_oam === 1,
     language: row.language,
-    mustChangePassword: row.must_change_password === 1,
+    mustChangePassword: isPasswordPending(row),
+    secondStep: findMissingStep(row),
   };
 }
 
 const selectCredentials = prepareQuery((db, { loginName }: { loginName: string }) =>
   db
     .selectFrom('app_user')
-    .select(['id', 'login_name', 'password_hash', 'user_status'])
+    .leftJoin('directory_account', 'directory_account.user_id', 'app_user.id')
+    .select(['id', 'login_name', 'password_hash', 'user_status', 'unit_id', 'external_id'])
+    // Set where the directory of the school keeps the password.
+    .select('directory_account.user_id as kept_user_id')
     .where(sql`lower(login_name)`, '=', sql`lower(${loginName})`),
 );
 
@@ -134,9 +144,34 @@ export async function hasKeptPassword(
   { engine }: Pick<PortalDatabase, 'engine'>,
   trx: Kysely<Tables>,
   userId: string,
-  passwordHash: string,
+  passwordHash: string | null,
 ): Promise<boolean> {
+  if (passwordHash === null) return isEnabledAndKeptElsewhere(engine, trx, userId);
   return (await selectKept[engine](trx, { userId, hash: passwordHash })).length > 0;
+}
+
+/** Whether the directory of the school keeps the password of a user. */
+export async function isKeptElsewhere(db: Kysely<Tables>, userId: string): Promise<boolean> {
+  return (await selectKeptElsewhere(db, { userId })).length > 0;
+}
+
+const selectKeptElsewhere = prepareQuery((db, { userId }: { userId: string }) =>
+  db.selectFrom('directory_account').select('user_id').where('user_id', '=', userId),
+);
+
+async function isEnabledAndKeptElsewhere(
+  engine: PortalDatabase['engine'],
+  trx: Kysely<Tables>,
+  userId: string,
+): Promise<boolean> {
+  const enabled = await trx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('user_status', '=', 'enabled')
+    .$if(engine === 'postgres', (query) => query.forShare())
+    .executeTakeFirst();
+  return enabled !== undefined && (await isKeptElsewhere(trx, userId));
 }
 
 /** Stores a hash with today's parameters, unless the password was changed meanwhile. */
@@ -160,6 +195,7 @@ function selectLivingSession(db: Kysely<Tables>, accessHash: string, now: number
     .innerJoin('auth_session', 'auth_session.id', 'access_token.session_id')
     .innerJoin('app_user', 'app_user.id', 'auth_session.user_id')
     .innerJoin('unit', 'unit.id', 'app_user.unit_id')
+    .leftJoin('second_step', 'second_step.user_id', 'app_user.id')
     .where('access_token.hash', '=', accessHash)
     .where('access_token.expires_at', '>', now)
     .where('auth_session.revoked_at', 'is', null)

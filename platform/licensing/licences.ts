@@ -1,8 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Tables } from '#platform/database';
 import { type Principal, requireRole, requireValidFields } from '#platform/http';
-import type { Clock } from '#platform/runtime';
 import {
   type AnswerOf,
   DomainError,
@@ -18,14 +15,12 @@ import {
   type ParsedPayloadOf,
   type resourceInsideModule,
 } from '#shared/contracts';
-import { grantLicence } from './grant-licence.ts';
+import { type Caller, type GrantDeps, grantLicence } from './grant-licence.ts';
 import { listLicenceChanges } from './licence-history.ts';
 import { readLicenceKey } from './licence-key.ts';
 import { createLicenceStore } from './licence-store.ts';
 
-export interface LicensingDeps {
-  db: Kysely<Tables>;
-  clock: Clock;
+export interface LicensingDeps extends GrantDeps {
   /** Public key of the maker of licence keys; undefined where no key is accepted. */
   publicKey?: KeyObject | undefined;
 }
@@ -93,15 +88,15 @@ const dayMs = 86_400_000;
 
 /** @throws DomainError `forbidden`, `invalid_input`, `not_found` for a unit that does not exist. */
 export async function saveLicence(
-  { db, clock }: LicensingDeps,
-  principal: Principal,
+  deps: LicensingDeps,
+  caller: Caller,
   { unitId, serverId, ...fields }: ParsedPayloadOf<typeof licenceSave>,
 ): Promise<Licence> {
-  if (!isEditor(principal)) throw new DomainError('forbidden');
+  if (!isEditor(caller.principal)) throw new DomainError('forbidden');
   requireValidFields(licenceFields, fields);
   const { endDate, seats } = fields;
   const terms = { endTime: parseEnd(endDate), seats: seats === '' ? null : Number(seats), keyId: null };
-  return grantLicence(db, principal, { unitId, serverId, ...terms }, clock());
+  return grantLicence(deps, caller, { unitId, serverId, ...terms });
 }
 
 /**
@@ -109,16 +104,18 @@ export async function saveLicence(
  * @throws DomainError `forbidden`, `invalid_input` for a key that is not valid, has been used or is for another unit
  */
 export async function renewLicence(
-  { db, clock, publicKey }: LicensingDeps,
-  principal: Principal,
+  deps: LicensingDeps,
+  caller: Caller,
   { key }: ParsedPayloadOf<typeof licenceRenew>,
 ): Promise<Licence> {
+  const { principal } = caller;
+  const { publicKey } = deps;
   requireRole(principal, 'administrator');
   if (!publicKey) throw new DomainError('forbidden', { detail: 'this portal knows no maker of licences' });
   const { id, unitId, serverId, endDate, seats } = readLicenceKey(key, publicKey);
   if (unitId !== principal.unitId && !isArea(principal)) throw ofOtherUnit();
   const grant = { unitId, serverId, endTime: parseEnd(endDate ?? ''), seats, keyId: id };
-  return grantLicence(db, principal, grant, clock()).catch((error: unknown) => {
+  return grantLicence(deps, caller, grant).catch((error: unknown) => {
     throw isDomainError(error) && error.code === 'conflict' ? used() : error;
   });
 }

@@ -27,7 +27,7 @@ export function createLicensingRoutes(deps: LicensingDeps): Route[] {
     answer(resourceInsideModule, ({ principal }) => listModules(deps, principal)),
     answer(licenceList, ({ principal }) => listLicences(deps, principal)),
     answer(licenceHistory, ({ principal }) => listHistory(deps, principal)),
-    answer(licenceRenew, ({ principal, payload }) => renewLicence(deps, principal, payload)),
-    answer(licenceSave, ({ principal, payload }) => saveLicence(deps, principal, payload)),
+    answer(licenceRenew, ({ payload, ...caller }) => renewLicence(deps, caller, payload)),
+    answer(licenceSave, ({ payload, ...caller }) => saveLicence(deps, caller, payload)),
   ];
 }

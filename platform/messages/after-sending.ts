@@ -25,8 +25,8 @@ interface Caller {
  * @throws DomainError `forbidden`, `not_found`; `conflict` when it was recalled or all have read it; `too_many_attempts`
  */
 export async function remindReaders(
-  { db, clock, limits, announce }: MessagesDeps,
-  { principal }: Caller,
+  { db, clock, limits, announce, writeAudit }: MessagesDeps,
+  { principal, request }: Caller,
   messageId: string,
 ): Promise<{ reminded: number }> {
   await requireOpenMessage(db, principal, messageId);
@@ -38,7 +38,11 @@ export async function remindReaders(
   const userIds = await db.transaction().execute(async (trx) => {
     const store = createSentStore(trx);
     if (!(await store.noteReminder(messageId, at))) throw new DomainError('conflict', { message: recalled });
-    return store.remindUnread(messageId, at);
+    const reminded = await store.remindUnread(messageId, at);
+    const { userId, loginName } = principal;
+    const detail = `${messageId}: ${reminded.length}`;
+    await writeAudit(trx, { event: 'message_reminded', userId, loginName, detail }, request);
+    return reminded;
   });
   await announce(userIds);
   return { reminded: userIds.length };

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { explainStatements, forEachEngine, insertMany, insertUnitWithUser } from '#platform/testing';
+import {
+  explainStatements,
+  forEachEngine,
+  insertMany,
+  insertUnitWithUser,
+  vacuumTables,
+} from '#platform/testing';
 import { createMessageStore } from './message-store.ts';
 
 const read = 20_000;
@@ -23,8 +29,7 @@ forEachEngine((engine) => {
       sent_at: sql`n`,
       read_at: sql`case when n > 3 then n end`,
     });
-    // As autovacuum does; on SQLite nobody does, and the plan must be right without.
-    if (engine.name === 'postgres') await sql`vacuum analyze`.execute(db);
+    await vacuumTables(engine.database());
   });
 
   test('when unread messages are counted, then those that were read are not looked at', async () => {

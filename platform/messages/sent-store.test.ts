@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { explainStatements, forEachEngine, insertMany, insertUnitWithUser } from '#platform/testing';
+import {
+  explainStatements,
+  forEachEngine,
+  insertMany,
+  insertUnitWithUser,
+  vacuumTables,
+} from '#platform/testing';
 import { createSentStore } from './sent-store.ts';
 
 const messages = 400;
@@ -35,8 +41,7 @@ forEachEngine((engine) => {
       sent_at: sql`n`,
       opened_at: sql`case when n % ${sql.lit(readers)} < 10 then n end`,
     });
-    // As autovacuum does; on SQLite nobody does, and the plan must be right without.
-    if (engine.name === 'postgres') await sql`vacuum analyze`.execute(db);
+    await vacuumTables(engine.database());
   });
 
   test('when a page of sent messages is read, then indexes find them and count their readers', async () => {

@@ -1,5 +1,3 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#platform/database';
 import { requireValidFields } from '#platform/http';
 import {
   type ClassDetails,
@@ -8,12 +6,14 @@ import {
   type organisationClassUpdate,
   type ParsedPayloadOf,
 } from '#shared/contracts';
-import { type ClassRename, isSameClass } from './class-names.ts';
+import { isSameClass } from './class-names.ts';
 import { requireKnownPlace } from './class-places.ts';
 import { changeClassRow, getClassRow, toColumns } from './class-row.ts';
 import { getClass } from './get-class.ts';
 import type { Caller, OrganisationDeps } from './organisation-deps.ts';
+import { refuseDuringPromotion } from './refuse-during-promotion.ts';
 import { refuseTakenNames } from './refuse-taken-names.ts';
+import { renameAll } from './rename-all.ts';
 import { requireUnit } from './require-unit.ts';
 import { writeLine } from './write-line.ts';
 
@@ -34,6 +34,7 @@ export async function changeClass(
   await requireKnownPlace(db, unitId, fields, { yearId: year_id ?? '', campusId: campus_id ?? '' });
   return refuseTakenNames(() =>
     db.transaction().execute(async (trx) => {
+      await refuseDuringPromotion(trx, unitId);
       const at = clock();
       const before = await changeClassRow(trx, { unitId, classId, revision }, toColumns(fields), at);
       if (before.status === 'closed') throw isClosed();
@@ -46,29 +47,6 @@ export async function changeClass(
       return getClass(trx, unitId, classId);
     }),
   );
-}
-
-async function renameAll(
-  { followers }: Pick<OrganisationDeps, 'followers'>,
-  trx: Kysely<Tables>,
-  rename: ClassRename,
-  at: number,
-): Promise<void> {
-  const { unitId, from, to } = rename;
-  await trx
-    .updateTable('app_user')
-    .set((eb) => ({
-      grade_name: to.gradeName,
-      class_name: to.className,
-      updated_at: at,
-      // A form that was opened before would write the old names back.
-      revision: eb('revision', '+', 1),
-    }))
-    .where('unit_id', '=', unitId)
-    .where('grade_name', '=', from.gradeName)
-    .where('class_name', '=', from.className)
-    .execute();
-  for (const follow of followers) await follow(trx, rename);
 }
 
 function isClosed(): DomainError {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { requireValidFields } from '#platform/http';
 import {
   type ClassDetails,
@@ -7,9 +6,10 @@ import {
   type ParsedPayloadOf,
 } from '#shared/contracts';
 import { requireKnownPlace } from './class-places.ts';
-import { toColumns } from './class-row.ts';
 import { getClass } from './get-class.ts';
+import { insertClass } from './insert-class.ts';
 import type { Caller, OrganisationDeps } from './organisation-deps.ts';
+import { refuseDuringPromotion } from './refuse-during-promotion.ts';
 import { refuseTakenNames } from './refuse-taken-names.ts';
 import { requireUnit } from './require-unit.ts';
 import { writeLine } from './write-line.ts';
@@ -29,12 +29,8 @@ export async function createClass(
   await requireKnownPlace(db, unitId, fields);
   return refuseTakenNames(() =>
     db.transaction().execute(async (trx) => {
-      const id = randomUUID();
-      const at = clock();
-      await trx
-        .insertInto('school_class')
-        .values({ id, unit_id: unitId, status: 'open', created_at: at, updated_at: at, ...toColumns(fields) })
-        .execute();
+      await refuseDuringPromotion(trx, unitId);
+      const id = await insertClass(trx, unitId, fields, clock());
       const { gradeName, className } = fields;
       await writeLine(deps, trx, caller, { event: 'class_created', unitId, gradeName, className });
       return getClass(trx, unitId, id);

@@ -4,6 +4,7 @@ import type { Tables } from '#platform/database';
 import type { ClassNames } from './class-names.ts';
 import { toColumns } from './class-row.ts';
 import type { Caller, OrganisationDeps } from './organisation-deps.ts';
+import { refuseDuringPromotion } from './refuse-during-promotion.ts';
 import { findCurrentYear } from './school-years.ts';
 import { writeLine } from './write-line.ts';
 
@@ -16,6 +17,7 @@ export type ClassFounder = (trx: Kysely<Tables>, caller: Caller, names: ClassNam
 export function createClassFounder(deps: Pick<OrganisationDeps, 'clock' | 'writeAudit'>): ClassFounder {
   return async (trx, caller, { gradeName, className }) => {
     const { unitId } = caller.principal;
+    await refuseDuringPromotion(trx, unitId);
     const at = deps.clock();
     const yearId = (await findCurrentYear(trx, unitId)) ?? '';
     const columns = toColumns({ gradeName, className, yearId, campusId: '' });

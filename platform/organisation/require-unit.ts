@@ -4,7 +4,7 @@ import { type Principal, requireRole } from '#platform/http';
 import { DomainError, isArea, isTeacher, unitTypeCodes } from '#shared/contracts';
 
 /**
- * The unit whose classes an administrator keeps: her own, or a school of her bureau. A bureau has the schools that its home lists:
+ * The unit whose classes and apps an administrator keeps: her own, or a school of her bureau. A bureau has the schools that its home lists:
  * all that are no sandbox.
  * @param unitId empty for the own unit
  * @throws DomainError `forbidden` for who is no administrator, `not_found` for a unit of somebody else

@@ -11,6 +11,7 @@ import { type ClassNames, putAwayNames } from './class-names.ts';
 import { changeClassRow } from './class-row.ts';
 import { getClass } from './get-class.ts';
 import type { Caller, OrganisationDeps } from './organisation-deps.ts';
+import { refuseDuringPromotion } from './refuse-during-promotion.ts';
 import { refuseTakenNames } from './refuse-taken-names.ts';
 import { requireUnit } from './require-unit.ts';
 import { writeLine } from './write-line.ts';
@@ -28,6 +29,7 @@ export async function setClassStatus(
   const unitId = await requireUnit(db, caller.principal, wanted);
   return refuseTakenNames(() =>
     db.transaction().execute(async (trx) => {
+      await refuseDuringPromotion(trx, unitId);
       const before = await changeClassRow(trx, { unitId, classId, revision }, { status }, clock());
       if (before.status === status) throw new DomainError('conflict');
       const names = { gradeName: before.grade_name, className: before.class_name };

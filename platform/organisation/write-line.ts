@@ -9,13 +9,32 @@ export type OrganisationEvent =
   | 'class_reopened'
   | 'class_teachers_set'
   | 'school_year_created'
-  | 'school_year_changed';
+  | 'school_year_changed'
+  | 'role_created'
+  | 'role_changed'
+  | 'role_removed'
+  | 'role_people_set'
+  | 'role_grants_set'
+  | 'family_link_added'
+  | 'family_link_removed'
+  | 'family_codes_created'
+  | 'family_code_redeemed'
+  | 'promotion_started'
+  | 'promotion_finished'
+  | 'promotion_undo_started'
+  | 'promotion_undone';
+
+/** Who is named in the line, and by which request she asked. */
+export interface LineAuthor {
+  readonly principal: Pick<Caller['principal'], 'userId' | 'loginName' | 'unitId'>;
+  readonly request: Caller['request'];
+}
 
 /** One line of the audit trail, inside the transaction of the change. It names the unit where that is not the actor's own. */
 export async function writeLine(
   { writeAudit }: Pick<OrganisationDeps, 'writeAudit'>,
   trx: Kysely<Tables>,
-  { principal, request }: Caller,
+  { principal, request }: LineAuthor,
   {
     event,
     unitId,

@@ -12,6 +12,10 @@ export function isContactChanged(before: Person, after: PersonFields): boolean {
 }
 
 /** Notifies the owner of an account at her previous phone and e-mail. */
-export function notifyOldContacts(trx: Kysely<Tables>, before: Person, now: number): Promise<void> {
+export function notifyOldContacts(
+  trx: Kysely<Tables>,
+  before: Pick<Person, 'phone' | 'email'>,
+  now: number,
+): Promise<void> {
   return notifyOwner(trx, before, text, now);
 }

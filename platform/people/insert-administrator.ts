@@ -13,7 +13,9 @@ export interface FirstAdministrator {
   isOwnPassword: boolean;
 }
 
-/** Creates an administrator whom no administrator creates, as at the beginning of a portal. The caller checks the names. */
+/**
+ * Creates an administrator whom no administrator creates, as at the beginning of a portal. The caller checks the names.
+ */
 export async function insertAdministrator(
   db: Kysely<Tables>,
   { id, unitId, loginName, realName, passwordHash, isOwnPassword }: FirstAdministrator,

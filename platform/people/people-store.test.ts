@@ -10,6 +10,7 @@ import {
   forEachEngine,
   insertMany,
   insertUnitWithUser,
+  vacuumTables,
 } from '#platform/testing';
 import { listPeople } from './list-people.ts';
 import type { PeopleDeps } from './people-deps.ts';
@@ -37,6 +38,7 @@ forEachEngine((engine) => {
       roles: [],
       amr: ['pwd'],
       mustChangePassword: false,
+      secondStep: null,
       sessionId: 's',
     };
     return { db, unitId: unit.id, principal };
@@ -95,8 +97,7 @@ forEachEngine((engine) => {
       created_at: sql`0`,
       updated_at: sql`0`,
     });
-    // As autovacuum does; on SQLite nobody does, and the plan must be right without.
-    if (engine.name === 'postgres') await sql`vacuum analyze`.execute(db);
+    await vacuumTables(engine.database());
     const explained = explainStatements(engine.database());
     await createPeopleStore(explained.db).countPeople('U7', { keyword: 'zm', userStatus: 'enabled' });
     const [plan] = await explained.plans();

@@ -30,7 +30,8 @@ interface GivenPassword {
   must_change_password: 1;
 }
 type PersonChange = Partial<
-  Omit<PersonRow, 'id' | 'revision' | 'updated_at'> & GivenPassword & { name_readings: string }
+  Omit<PersonRow, 'id' | 'revision' | 'updated_at'> &
+    GivenPassword & { name_readings: string; left_at: null; disabled_at: null }
 >;
 export type NewPerson = Omit<PersonRow, 'revision' | 'updated_at' | 'user_status' | 'avatar'> &
   GivenPassword & { unit_id: string; name_readings: string };

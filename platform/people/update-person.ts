@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { requireRole, requireValidFields } from '#platform/http';
+import { isKeptElsewhere } from '#platform/identity';
 import {
   DomainError,
+  isAdministrator,
   namesOf,
   type ParsedPayloadOf,
   type Person,
@@ -17,6 +19,7 @@ import { changePerson, getPerson, refuseTakenLoginName } from './change-person.t
 import { isContactChanged, notifyOldContacts } from './changed-contact.ts';
 import { toColumns } from './create-person.ts';
 import { createFirstPassword } from './first-password.ts';
+import { requireOtherAdministrator } from './keep-administrator.ts';
 import { requireKnownClass } from './known-class.ts';
 import type { Caller, PeopleDeps } from './people-deps.ts';
 import { createPeopleStore } from './people-store.ts';
@@ -53,8 +56,11 @@ export async function updatePerson(
       change: toColumns(fields),
       event: 'user_changed',
       detail: namesOfChanged(before, fields),
-      first: (trx) =>
-        requireKnownClass(deps, trx, { principal, request }, { ...fields, createClass }, classBefore),
+      first: async (trx) => {
+        if (isAdministrator(before) && !isAdministrator(fields))
+          await requireOtherAdministrator(trx, unitId, userId);
+        await requireKnownClass(deps, trx, { principal, request }, { ...fields, createClass }, classBefore);
+      },
       ...(isContact && { along: (trx: Kysely<Tables>) => notifyOldContacts(trx, before, deps.clock()) }),
     }),
   );
@@ -67,15 +73,33 @@ export async function setPersonStatus(
   { userId, revision, userStatus }: ParsedPayloadOf<typeof peopleSetStatus>,
 ): Promise<Person> {
   requireRole(principal, 'administrator');
-  const order = { principal, request, userId, revision, change: { user_status: userStatus } };
-  if (userStatus === 'enabled') return changePerson(deps, { ...order, event: 'user_enabled' });
+  // What an administrator decides, a comparison with the directory does not undo.
+  const along = async (trx: Kysely<Tables>): Promise<void> => {
+    await trx
+      .updateTable('directory_account')
+      .set({ disabled_at: null })
+      .where('user_id', '=', userId)
+      .execute();
+  };
+  const order = { principal, request, userId, revision, change: { user_status: userStatus }, along };
+  // Who had left the school is there again.
+  const change = { ...order.change, left_at: null, disabled_at: null };
+  if (userStatus === 'enabled') return changePerson(deps, { ...order, change, event: 'user_enabled' });
   requireOtherThanSelf(principal, userId);
-  return changePerson(deps, { ...order, event: 'user_disabled', endSessions: 'user_disabled' });
+  const { userType } = await getPerson(createPeopleStore(deps.db), principal.unitId, userId);
+  return changePerson(deps, {
+    ...order,
+    event: 'user_disabled',
+    endSessions: 'user_disabled',
+    ...(isAdministrator({ userType }) && {
+      first: (trx: Kysely<Tables>) => requireOtherAdministrator(trx, principal.unitId, userId),
+    }),
+  });
 }
 
 /**
  * Gives the user a new first password and ends her sessions.
- * @throws DomainError `forbidden`, `not_found`, `conflict`
+ * @throws DomainError `forbidden`, `not_found`, `password_in_directory`, `conflict`
  */
 export async function resetPassword(
   deps: PeopleDeps,
@@ -86,6 +110,7 @@ export async function resetPassword(
   await getPerson(createPeopleStore(deps.db), principal.unitId, userId);
   await requireCode(deps.db, principal, 'reset-pwd');
   requireOtherPassword(principal, userId);
+  if (await isKeptElsewhere(deps.db, userId)) throw new DomainError('password_in_directory');
   const password = createFirstPassword();
   const change = { password_hash: await deps.hashPassword(password), must_change_password: 1 } as const;
   const order = { principal, request, userId, revision, change, event: 'password_reset' } as const;

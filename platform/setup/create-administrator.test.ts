@@ -5,9 +5,10 @@ import { unitTypeCodes } from '#shared/contracts';
 import { createAdministrator, describeSetupFailure } from './index.ts';
 
 const given = { loginName: 'admin', realName: '何静', unit: '青江小学', unitType: unitTypeCodes.school };
+type Wanted = Partial<Parameters<typeof createAdministrator>[1]>;
 
 forEachEngine((engine) => {
-  const create = (wanted: Partial<typeof given> = {}) =>
+  const create = (wanted: Wanted = {}) =>
     createAdministrator(
       {
         db: engine.database().db,
@@ -29,7 +30,7 @@ forEachEngine((engine) => {
       }),
     );
 
-  const refusalOf = async (wanted: Partial<typeof given>): Promise<string | undefined> =>
+  const refusalOf = async (wanted: Wanted): Promise<string | undefined> =>
     describeSetupFailure(await create(wanted).catch((error: unknown) => error));
 
   test.each([
@@ -60,10 +61,13 @@ forEachEngine((engine) => {
     expect(user.password_hash).toMatch(/^hash of \w+-\w+-\w+-\d{3}$/);
     const line = await db.selectFrom('auth_audit').selectAll().executeTakeFirstOrThrow();
     expect(line).toMatchObject({ event: 'user_created', user_id: user.id, detail: 'setup' });
+    // Nobody else could give it to her.
+    const roles = await db.selectFrom('user_role').selectAll().execute();
+    expect(roles).toEqual([{ user_id: user.id, role_code: 'XX_SYS_' }]);
   });
 
   test('when a unit is there, then it gets another administrator by its name or id, and stays what it is', async () => {
-    const { unitId } = await create({ loginName: 'second', unitType: unitTypeCodes.area as never });
+    const { unitId } = await create({ loginName: 'second', unitType: unitTypeCodes.area });
     expect(await create({ loginName: 'third', unit: unitId })).toMatchObject({ unitId, isNewUnit: false });
     expect(await countAll()).toEqual([1, 3, 3]);
     const { unit_type } = await engine
@@ -72,6 +76,29 @@ forEachEngine((engine) => {
       .select('unit_type')
       .executeTakeFirstOrThrow();
     expect(unit_type).toBe(unitTypeCodes.school);
+  });
+
+  test('when others follow the first, then the role of the portal stays hers; where nobody has it any more, the next one gets it', async () => {
+    const { db } = engine.database();
+    const holders = async (): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('user_role')
+        .innerJoin('app_user', 'app_user.id', 'user_role.user_id')
+        .select('login_name')
+        .where('role_code', '=', 'XX_SYS_')
+        .orderBy('login_name')
+        .execute();
+      return rows.map(({ login_name }) => login_name);
+    };
+    expect(await holders()).toEqual(['admin']);
+    await db
+      .updateTable('app_user')
+      .set({ user_status: 'disabled' })
+      .where('login_name', '=', 'admin')
+      .execute();
+    await create({ loginName: 'rescue' });
+    await create({ loginName: 'after.rescue' });
+    expect(await holders()).toEqual(['admin', 'rescue']);
   });
 
   test('when the unit is unknown, named twice, or the login name taken, then one line says so', async () => {

@@ -5,8 +5,18 @@ import { type RequestDetails, requireValidFields } from '#platform/http';
 import type { WriteAudit } from '#platform/identity';
 import { createFirstPassword, insertAdministrator } from '#platform/people';
 import type { Clock } from '#platform/runtime';
-import { DomainError, setupFields, type UnitType } from '#shared/contracts';
-import { starterApps, starterGroup, starterLicence } from './starter-apps.ts';
+import { insertUnit } from '#platform/units';
+import {
+  DomainError,
+  setupFields,
+  themeRoleCode,
+  type UnitType,
+  unitTypeCodes,
+  userTypeCodes,
+} from '#shared/contracts';
+import type { Language } from '#shared/language';
+import { insertSampleSchool } from './sample-school.ts';
+import { starterApps, starterGroup } from './starter-apps.ts';
 
 export interface SetupDeps {
   db: Kysely<Tables>;
@@ -23,6 +33,10 @@ export interface NewAdministrator {
   unit: string;
   /** What the first unit is; a unit that is there stays what it is. */
   unitType: UnitType;
+  /** Of visitors whose browser asks for none, in a new unit. Default that of the portal. */
+  language?: Language | undefined;
+  /** Whether a new school begins with people and classes to try the portal with. Default false. */
+  hasSamples?: boolean | undefined;
   /** Default: one that is made up. */
   password?: string | undefined;
   /** Whether nobody else has seen the password. Otherwise it has to be changed at the first sign-in. Default false. */
@@ -53,10 +67,11 @@ export async function createAdministrator(
   const { loginName, realName, password = createFirstPassword(), isOwnPassword = false } = wanted;
   const passwordHash = await hashPassword(password);
   const create = db.transaction().execute(async (trx) => {
-    const unit = await findOrCreateUnit(trx, wanted);
+    const unit = await findOrCreateUnit(trx, wanted, clock());
     const userId = randomUUID();
     const row = { id: userId, unitId: unit.unitId, loginName, realName, passwordHash, isOwnPassword };
     await insertAdministrator(trx, row, clock());
+    if (!(await hasThemeAdministrator(trx))) await giveThemeRole(trx, userId);
     const line = { event: 'user_created', actorId: userId, userId, loginName, detail: 'setup' };
     await writeAudit(trx, line, by);
     return { ...unit, loginName, password };
@@ -69,6 +84,24 @@ export async function createAdministrator(
 /** Whether a portal has a unit. */
 export async function isBegun(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('unit').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Only who has the role of the portal gives it to others (ADR 122): where nobody has it any more, an operator brings it back. */
+async function hasThemeAdministrator(trx: Kysely<Tables>): Promise<boolean> {
+  const holder = await trx
+    .selectFrom('user_role')
+    .innerJoin('app_user', 'app_user.id', 'user_role.user_id')
+    .select('app_user.id')
+    .where('role_code', '=', themeRoleCode)
+    .where('user_type', '=', userTypeCodes.administrator)
+    .where('user_status', '=', 'enabled')
+    .limit(1)
+    .executeTakeFirst();
+  return holder !== undefined;
+}
+
+async function giveThemeRole(trx: Kysely<Tables>, userId: string): Promise<void> {
+  await trx.insertInto('user_role').values({ user_id: userId, role_code: themeRoleCode }).execute();
 }
 
 const texts = {
@@ -84,9 +117,11 @@ function refuse(field: string, message: string): DomainError {
 
 async function findOrCreateUnit(
   trx: Kysely<Tables>,
-  { unit, unitType }: NewAdministrator,
+  wanted: NewAdministrator,
+  at: number,
 ): Promise<{ unitId: string; unitName: string; isNewUnit: boolean }> {
-  if (!(await isBegun(trx))) return createFirstUnit(trx, unit, unitType);
+  const { unit } = wanted;
+  if (!(await isBegun(trx))) return createFirstUnit(trx, wanted, at);
   const found = await trx
     .selectFrom('unit')
     .select(['id', 'name'])
@@ -99,14 +134,17 @@ async function findOrCreateUnit(
   return { unitId: only.id, unitName: only.name, isNewUnit: false };
 }
 
-async function createFirstUnit(trx: Kysely<Tables>, name: string, unitType: UnitType) {
+async function createFirstUnit(
+  trx: Kysely<Tables>,
+  { unit: name, unitType, language, hasSamples }: NewAdministrator,
+  at: number,
+) {
   const unitId = `U-${randomUUID()}`;
-  await trx.insertInto('unit').values({ id: unitId, name, unit_type: unitType }).execute();
+  await insertUnit(trx, { id: unitId, name, enName: '', unitType, campusUnits: null });
+  if (language)
+    await trx.updateTable('unit').set({ default_language: language }).where('id', '=', unitId).execute();
+  if (hasSamples && unitType === unitTypeCodes.school) await insertSampleSchool(trx, unitId, at);
   await trx.insertInto('desktop_group').values(starterGroup).execute();
   await trx.insertInto('desktop_app').values(starterApps).execute();
-  await trx
-    .insertInto('licence')
-    .values({ ...starterLicence, unit_id: unitId })
-    .execute();
   return { unitId, unitName: name, isNewUnit: true };
 }

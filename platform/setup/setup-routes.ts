@@ -1,5 +1,6 @@
 import { answerPublic, type Route } from '#platform/http';
 import {
+  type AnswerOf,
   DomainError,
   findFieldErrors,
   isAcceptablePassword,
@@ -17,15 +18,23 @@ export interface SetupRoutesDeps extends SetupDeps {
   /** What seals the signing keys, newest first; empty: the page is closed. */
   keySecrets: readonly string[];
   passwordRule: PasswordRule;
+  /** What the page tells about the platform. */
+  surroundings: NonNullable<AnswerOf<typeof setupState>['surroundings']>;
 }
 
 /** The calls of the page on which an empty portal is set up. */
-export function createSetupRoutes({ keySecrets, passwordRule, ...deps }: SetupRoutesDeps): Route[] {
+export function createSetupRoutes({
+  keySecrets,
+  passwordRule,
+  surroundings,
+  ...deps
+}: SetupRoutesDeps): Route[] {
   if (keySecrets.length === 0) return [];
   const secret = createSetupSecret(keySecrets);
   const readState = async (given: string) => {
     const hasBegun = await isBegun(deps.db);
-    return { isBegun: hasBegun, isKnown: !hasBegun && isSameSecret(given, secret) };
+    const isKnown = !hasBegun && isSameSecret(given, secret);
+    return { isBegun: hasBegun, isKnown, ...(isKnown && { surroundings }) };
   };
   return [
     answerPublic(setupState, ({ payload }) => readState(payload.secret)),

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '#platform/database';
+import { baseLicence } from '#platform/units';
 import { type UserType, userTypeCodes, userTypes } from '#shared/contracts';
 
 const { teacher, administrator } = userTypeCodes;
@@ -11,15 +12,6 @@ export const starterGroup: Insertable<Tables['desktop_group']> = {
   english_name: 'Platform',
   position: 0,
 };
-
-/** The apps below need no licence of anybody: without an end, and for as many users as there are. */
-export const starterLicence = {
-  server_id: 'base',
-  state: 'granted',
-  ends_at: null,
-  seats: null,
-  used: 0,
-} as const satisfies Partial<Insertable<Tables['licence']>>;
 
 /** The apps that come with the portal and work without a service of anybody else. Their menus come with them. */
 export const starterApps: readonly Insertable<Tables['desktop_app']>[] = [
@@ -41,7 +33,7 @@ function app(
     short_name: name,
     english_name,
     english_short_name: english_name,
-    server_id: starterLicence.server_id,
+    server_id: baseLicence.server_id,
     deploy_path: null,
     menu_route: null,
     audience: JSON.stringify(audience),

@@ -15,5 +15,5 @@ export { readStorage, type StorageConfig, storageVariables } from './storage-con
 export { createStorageRoutes, type StorageDeps } from './storage-routes.ts';
 export { saveUnitLogo } from './unit-logo.ts';
 export { checkBlobs } from './upkeep/check-blobs.ts';
-export { sweepStorage } from './upkeep/sweep-storage.ts';
+export { sweepStorage, unfinishedLifetime } from './upkeep/sweep-storage.ts';
 export { createUploadRoutes } from './upload-routes.ts';

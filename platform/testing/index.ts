@@ -8,3 +8,4 @@ export { type DemoPlatform, startDemoPlatform } from './start-demo-platform.ts';
 export { startTestPlatform, type TestPlatform } from './start-test-platform.ts';
 export { createTestClient, type TestAnswer, type TestClient } from './test-client.ts';
 export { createSqlitePlace, type DatabasePlace, openPlace } from './test-database.ts';
+export { vacuumTables } from './vacuum-tables.ts';

@@ -18,7 +18,10 @@ export interface DemoPlatform extends TestPlatform {
 /** The real platform over fresh demo data, with its files in a folder that goes with it. */
 export async function startDemoPlatform(
   database: PortalDatabase,
-  options: Pick<TestPlatformOptions, 'withProvider' | 'wait' | 'demo' | 'quotas'> = {},
+  options: Pick<
+    TestPlatformOptions,
+    'withProvider' | 'wait' | 'demo' | 'quotas' | 'changes' | 'directory'
+  > = {},
 ): Promise<DemoPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'demo-platform-'));
   const files = createFolderFileStore(folder);
@@ -44,7 +47,8 @@ export async function startDemoPlatform(
     },
     close: async () => {
       await platform.close();
-      await rm(folder, { recursive: true });
+      // A file whose parts are all there may still be put together in it, for moments.
+      await rm(folder, { recursive: true, maxRetries: 10 });
     },
   };
 }

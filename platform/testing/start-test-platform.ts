@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Authorization } from '#platform/authorization';
 import type { PortalDatabase } from '#platform/database';
+import { createPromotionRunner } from '#platform/organisation';
 import { createFolderBlobStore, createFolderFileStore } from '#platform/storage';
 import { type Log, silentLog } from '#shared/log';
-import { createPlatform, type PlatformOptions } from '../app.ts';
+import { createPlatform } from '../app.ts';
+import { createClassUpkeep } from '../class-upkeep.ts';
 import { openProvider } from '../open-provider.ts';
+import type { PlatformOptions } from '../platform-options.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 
 export interface TestPlatform {
@@ -17,6 +20,8 @@ export interface TestPlatform {
   advance: (milliseconds: number) => void;
   now: () => number;
   authorization: () => Authorization;
+  /** Goes on with ends of school years, as the platform does each second. */
+  runPromotions: () => Promise<void>;
   createClient: (ip?: string, headers?: Readonly<Record<string, string>>) => TestClient;
   close: () => Promise<void>;
 }
@@ -35,6 +40,8 @@ export interface TestPlatformOptions
       | 'faces'
       | 'faceService'
       | 'licencePublicKey'
+      | 'changes'
+      | 'directory'
     >
   > {
   log?: Log;
@@ -95,6 +102,7 @@ export async function startTestPlatform(
       return authorization;
     },
     now: () => now,
+    runPromotions: createPromotionRunner(createClassUpkeep({ database, clock, authorization }), database),
     advance: (milliseconds) => {
       now += milliseconds;
     },

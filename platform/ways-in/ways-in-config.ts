@@ -3,6 +3,8 @@ import type { WebhookOptions } from '#platform/outbox';
 import type { FaceServiceOptions } from '#platform/ways-in/face';
 import type { SocialAccounts } from '#platform/ways-in/social';
 import { isOutboxUrl, passwordRules } from '#shared/contracts';
+import { schoolProviderVariables } from '#shared/school-provider';
+import { readSchoolProvider } from './school-provider-config.ts';
 
 const text = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(256)));
 
@@ -13,6 +15,7 @@ export const waysInVariables = {
   WECOM_SECRET: text,
   WECHAT_APP_ID: text,
   WECHAT_SECRET: text,
+  ...schoolProviderVariables,
   PASSWORD_RULE: v.optional(v.picklist(passwordRules, 'is strong or simple')),
   OUTBOX_URL: v.optional(
     v.pipe(v.string(), v.check(isOutboxUrl, 'is an https address, or an http one on this computer')),
@@ -34,8 +37,11 @@ export function readSocialAccounts({
   WECOM_SECRET,
   WECHAT_APP_ID: appId,
   WECHAT_SECRET,
+  ...rest
 }: Variables): SocialAccounts {
+  const school = readSchoolProvider(rest);
   return {
+    ...(school ? { school } : {}),
     ...(corpId && agentId && WECOM_SECRET ? { wecom: { corpId, agentId, secret: WECOM_SECRET } } : {}),
     ...(appId && WECHAT_SECRET ? { wechat: { appId, secret: WECHAT_SECRET } } : {}),
   };

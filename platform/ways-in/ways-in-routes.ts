@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { createAccountRoutes } from '#platform/account';
+import { createEgressFetch } from '#platform/authorization';
 import type { Tables } from '#platform/database';
 import { createFaceFinder, createFaceRoomRoutes, type FaceOptions } from '#platform/face';
 import { createFamilyRoutes } from '#platform/family';
@@ -11,6 +12,7 @@ import {
   createPasswordAdmission,
   type IdentityDeps,
 } from '#platform/identity';
+import { createSecondStepRoutes } from '#platform/second-step';
 import { createFaceRoutes, createFaceService, type FaceServiceOptions } from '#platform/ways-in/face';
 import { createQrRoutes } from '#platform/ways-in/qr-sign-in';
 import { createRememberedRoutes } from '#platform/ways-in/remembered';
@@ -27,6 +29,8 @@ import type { Log } from '#shared/log';
 export interface WaysInOptions extends IdentityDeps {
   publicUrl: string;
   socialAccounts: SocialAccounts;
+  /** What the portal may call although it is not the internet: `host:port` or networks. */
+  egressAllow: readonly string[];
   /** How strong a new password must be. */
   passwordRule: PasswordRule;
   /** Stands in for providers without an account; demo mode only. */
@@ -38,6 +42,8 @@ export interface WaysInOptions extends IdentityDeps {
   faces?: FaceOptions | undefined;
   /** A service that recognises faces, in the place of the portal's own. Default none. */
   faceService?: FaceServiceOptions | undefined;
+  /** What secrets of second steps are sealed with, newest first; without one nobody sets up a second step. */
+  keySecrets: readonly string[];
   /** Ends every session of a user, those of third-party clients too; inside a transaction when `db` is one. */
   endSessionsOf: (db: Kysely<Tables>, userId: string, reason: string) => Promise<unknown>;
 }
@@ -52,7 +58,10 @@ export function createWaysInRoutes(options: WaysInOptions): Route[] {
   const writeAudit = createAuditWriter(clock);
   const endFamily = createFamilyEnder(options);
   const common = { database, clock, admit, writeAudit };
-  const providers = createSocialProviders({ accounts, clock, publicUrl, mock });
+  // Who names an issuer lets the portal call it; what it names in its turn follows the rules.
+  const schoolFetch = (issuer: string) =>
+    createEgressFetch({ allow: [...options.egressAllow, placeOf(issuer)] });
+  const providers = createSocialProviders({ accounts, clock, publicUrl, mock, schoolFetch });
   const service = faceService && createFaceService(faceService);
   const finder = service ?? (faces && createFaceFinder({ ...common, log, faces }));
   return [
@@ -63,6 +72,13 @@ export function createWaysInRoutes(options: WaysInOptions): Route[] {
     ...createFaceRoutes({ ...common, finder }),
     ...createFaceRoomRoutes({ ...common, log, faces }),
     ...createAccountRoutes({ ...options, writeAudit }),
+    ...(options.keySecrets.length > 0 ? createSecondStepRoutes({ ...options, writeAudit }) : []),
     ...createSocialRoutes({ ...common, admitByPassword, providers, publicUrl }),
   ];
+}
+
+/** Host and port of an address, as the rules of outgoing calls name them. */
+function placeOf(address: string): string {
+  const { hostname, port, protocol } = new URL(address);
+  return `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`;
 }

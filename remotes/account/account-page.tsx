@@ -2,33 +2,31 @@ import type { ComponentType, ReactElement } from 'react';
 import { Tabs } from 'shell/kit';
 import { navigate, usePage, usePageTitle, useTranslations, useUser } from 'shell/session';
 import { Box, PageHeading, Stack } from 'shell/ui';
+import { isStaff } from '#shared/contracts';
 import { MyActivity } from './activity/my-activity.tsx';
-import { AuditTrail } from './audit/audit-trail.tsx';
 import { ConnectedApps } from './connected-apps/connected-apps.tsx';
 import type { MessageId } from './messages/message-id.ts';
+import { MyData } from './my-data/my-data.tsx';
 import { MyPassword } from './password/my-password.tsx';
 import { MyProfile } from './profile/my-profile.tsx';
-import { formatSection, parseSection, type Section, sectionsFor } from './sections.ts';
+import { MySecondStep } from './second-step/my-second-step.tsx';
+import { formatSection, parseSection, type Section, sections } from './sections.ts';
 import { MyDevices } from './sessions/my-devices.tsx';
 import { MySessions } from './sessions/my-sessions.tsx';
-import { UserSessions } from './user-sessions/user-sessions.tsx';
 
 const contents: Readonly<Record<Section, ComponentType>> = {
-  profile: MyProfile,
+  profile: ProfileAndData,
   sessions: SessionsAndDevices,
   apps: ConnectedApps,
-  password: MyPassword,
+  password: PasswordAndSecondStep,
   activity: MyActivity,
-  audit: AuditTrail,
-  people: UserSessions,
 };
 
 /** The own account, a part behind each tab; the hash names the part. */
 export function AccountPage(): ReactElement {
   const t = useTranslations<MessageId>();
   const { hash } = usePage();
-  const sections = sectionsFor(useUser().userType);
-  const section = parseSection(hash, sections);
+  const section = parseSection(hash);
   usePageTitle(t('account.page.title'));
   const open = (value: string): void => {
     const next = sections.find((known) => known === value);
@@ -48,6 +46,24 @@ export function AccountPage(): ReactElement {
         />
       </Stack>
     </Box>
+  );
+}
+
+function ProfileAndData(): ReactElement {
+  return (
+    <Stack gap="4">
+      <MyProfile />
+      <MyData />
+    </Stack>
+  );
+}
+
+function PasswordAndSecondStep(): ReactElement {
+  return (
+    <Stack gap="4">
+      <MyPassword />
+      {isStaff(useUser()) ? <MySecondStep /> : null}
+    </Stack>
   );
 }
 

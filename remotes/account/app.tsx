@@ -1,8 +1,8 @@
 import type { RemoteApp } from '#shared/contracts';
-import { AccountPage } from './account-page.tsx';
+import { AccountPages } from './account-pages.tsx';
 import { loadMessages } from './messages/zh-CN.json?load';
 
 export const app: RemoteApp = {
-  View: AccountPage,
+  View: AccountPages,
   loadMessages,
 };

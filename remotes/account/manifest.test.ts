@@ -8,6 +8,6 @@ test('when the registry reads the manifest, then it is as the contract asks', ()
 });
 
 test('when anybody is signed in, then the own account is at an address of its own', () => {
-  expect(manifest.paths).toEqual(['/account']);
+  expect(manifest.paths).toEqual(['/account', '/account/unit']);
   expect(manifest.audience).toEqual({ signedIn: true, userTypes: [] });
 });

@@ -1,4 +1,5 @@
-import type { RemoteManifest } from '#shared/contracts';
+import { type RemoteManifest, userTypeCodes } from '#shared/contracts';
+import { unitPath } from './unit/unit-route.ts';
 
 export const manifest: RemoteManifest = {
   name: 'account',
@@ -6,10 +7,32 @@ export const manifest: RemoteManifest = {
   names: { 'zh-CN': '我的账号', en: 'My account' },
   version: '1.0.0',
   minServerVersion: '1.5.2',
-  paths: ['/account'],
+  paths: ['/account', unitPath],
   audience: { signedIn: true, userTypes: [] },
   frame: 'framed',
-  slots: { userMenu: [{ address: '/account', place: 'account', icon: 'person' }] },
+  slots: {
+    userMenu: [{ address: '/account', place: 'account', icon: 'person' }],
+    sections: [
+      {
+        host: 'administration',
+        code: 'sessions',
+        address: `${unitPath}#/sessions`,
+        group: 'safety',
+        icon: 'sessions',
+        names: { 'zh-CN': '用户登录', en: 'User sessions' },
+        userTypes: [userTypeCodes.administrator],
+      },
+      {
+        host: 'administration',
+        code: 'audit',
+        address: `${unitPath}#/audit`,
+        group: 'safety',
+        icon: 'audit',
+        names: { 'zh-CN': '审计记录', en: 'Audit trail' },
+        userTypes: [userTypeCodes.administrator],
+      },
+    ],
+  },
   config: {
     searchKeys: [
       { path: '/profile', name: '个人资料|||Profile', query: {} },

@@ -1,41 +1,48 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, Suspense } from 'react';
+import { usePermittedCodes } from 'shell/permissions';
 import { homePath, usePage, usePageTitle, useTranslations, useUser } from 'shell/session';
-import { AppLink, Box, Flex, PageError } from 'shell/ui';
-import { isAdministrator } from '#shared/contracts';
+import { AppLink, Box, PageError, Skeleton } from 'shell/ui';
 import type { MessageId } from './messages/message-id.ts';
-import { findSection, sections } from './sections.ts';
-import { SideNavigation } from './side-navigation.tsx';
+import { Place } from './navigation/place.tsx';
+import { findSection, sectionsOf } from './sections.ts';
+import { useEntries } from './use-entries.ts';
 
-/** The place of administrators: a side navigation, and the section that the hash names. Who may do what is decided on the server. */
+/**
+ * The place of administrators: a side navigation of the sections that the user's menu has, and the one that the hash names. Who may
+ * do what is decided on the server.
+ */
 export function AdministrationPage(): ReactElement {
   const t = useTranslations<MessageId>();
   const { hash } = usePage();
-  const user = useUser();
-  const section = findSection(hash);
+  const codes = usePermittedCodes();
+  const open = sectionsOf(useUser(), codes);
+  const entries = useEntries();
+  const [first] = open;
+  const section = findSection(hash, open);
   usePageTitle(t(section?.label ?? 'administration.page.title'));
-  if (!isAdministrator(user)) {
+  if (!first) {
     return (
       <PageError title={t('administration.forbidden.title')} text={t('administration.forbidden.hint')}>
         <AppLink href={homePath()}>{t('administration.forbidden.home')}</AppLink>
       </PageError>
     );
   }
-  if (!section) {
+  const current = section && entries.find(({ href }) => href === section.route);
+  if (!section || !current) {
     return (
       <PageError title={t('administration.notFound.title')} text={t('administration.notFound.hint')}>
-        <AppLink href={sections[0].route}>{t('administration.notFound.back')}</AppLink>
+        <AppLink href={first.route}>{t('administration.notFound.back')}</AppLink>
       </PageError>
     );
   }
   const { Content } = section;
   return (
-    <Box padding={{ base: '4', md: '6' }}>
-      <Flex direction={{ base: 'column', lg: 'row' }} gap={{ base: '4', lg: '6' }} align="stretch">
-        <SideNavigation current={section} />
-        <Box flex="1" minWidth="0">
+    <Place entries={entries} current={current} base="">
+      <Box padding={{ base: '4', md: '6' }}>
+        <Suspense fallback={<Skeleton height="20rem" borderRadius="card" />}>
           <Content />
-        </Box>
-      </Flex>
-    </Box>
+        </Suspense>
+      </Box>
+    </Place>
   );
 }

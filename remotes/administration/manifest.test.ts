@@ -7,8 +7,8 @@ test('when the registry reads the manifest, then it is as the contract asks', ()
   expect(v.parse(remoteManifestSchema, manifest)).toEqual(manifest);
 });
 
-test('when an administrator opens the app, then it is at the page of its code; nobody else may', () => {
+test('when an administrator or a teacher opens the app, then it is at the page of its code; nobody else may', () => {
   const page = { root: 'pages', serverId: 'base', code: manifest.code, variant: variantFor(4) };
   expect(manifest.paths).toContain(appPagePath(page));
-  expect(manifest.audience).toEqual({ signedIn: true, userTypes: [4] });
+  expect(manifest.audience).toEqual({ signedIn: true, userTypes: [2, 4] });
 });

@@ -1,4 +1,5 @@
 import { type RemoteManifest, userTypeCodes } from '#shared/contracts';
+import { searchedSections } from './section-names.ts';
 
 export const manifest: RemoteManifest = {
   name: 'administration',
@@ -8,11 +9,11 @@ export const manifest: RemoteManifest = {
   version: '1.0.0',
   minServerVersion: '1.5.2',
   paths: ['/pages/base/pc_admin_tm/index.html'],
-  audience: { signedIn: true, userTypes: [userTypeCodes.administrator] },
+  // Teachers who are head of a class: their menu leads to one section.
+  audience: { signedIn: true, userTypes: [userTypeCodes.teacher, userTypeCodes.administrator] },
   frame: 'framed',
   slots: {
     userMenu: [{ address: '/pages/base/pc_admin_tm/index.html', place: 'administration', icon: 'building' }],
   },
-  // A place of the portal's own: no menu of an app names it, the server decides on every call.
-  config: { authority: false },
+  config: { searchKeys: searchedSections },
 };

@@ -18,5 +18,23 @@ export const manifest: RemoteManifest = {
         names: { 'zh-CN': '公告与反馈', en: 'Announcements & feedback' },
       },
     ],
+    sections: [
+      {
+        host: 'administration',
+        code: 'announcements',
+        address: '/announcements',
+        group: 'portal',
+        icon: 'megaphone',
+        names: { 'zh-CN': '公告', en: 'Announcements' },
+      },
+      {
+        host: 'administration',
+        code: 'feedback',
+        address: '/announcements#/feedback',
+        group: 'portal',
+        icon: 'feedback',
+        names: { 'zh-CN': '用户反馈', en: 'Feedback' },
+      },
+    ],
   },
 };

@@ -10,4 +10,16 @@ export const manifest: RemoteManifest = {
   // The server says who may change something: holders of the role XX_SYS_.
   audience: { signedIn: true, userTypes: [userTypeCodes.teacher, userTypeCodes.administrator] },
   frame: 'framed',
+  slots: {
+    sections: [
+      {
+        host: 'administration',
+        code: 'appearance',
+        address: '/appearance',
+        group: 'portal',
+        icon: 'appearance',
+        userTypes: [userTypeCodes.administrator],
+      },
+    ],
+  },
 };

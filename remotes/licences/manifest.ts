@@ -9,7 +9,19 @@ export const manifest: RemoteManifest = {
   paths: ['/licences'],
   audience: { signedIn: true, userTypes: [userTypeCodes.administrator] },
   frame: 'framed',
-  slots: { userMenu: [{ address: '/licences', place: 'administration', icon: 'calendar' }] },
+  slots: {
+    userMenu: [{ address: '/licences', place: 'administration', icon: 'calendar' }],
+    sections: [
+      {
+        host: 'administration',
+        code: 'licences',
+        address: '/licences',
+        group: 'portal',
+        icon: 'licences',
+        names: { 'zh-CN': '许可', en: 'Licences' },
+      },
+    ],
+  },
   // A page of the portal's own: no menu of an app names it, the server decides on every call.
   config: { authority: false },
 };

@@ -10,6 +10,18 @@ export const manifest: RemoteManifest = {
   paths: ['/pages/base/pc_base_tm/index.html'],
   audience: { signedIn: true, userTypes: [userTypeCodes.administrator] },
   frame: 'framed',
+  slots: {
+    sections: [
+      {
+        host: 'administration',
+        code: 'people',
+        address: '/pages/base/pc_base_tm/index.html',
+        group: 'people',
+        icon: 'people',
+        names: { 'zh-CN': '人员', en: 'People' },
+      },
+    ],
+  },
   config: {
     routerConf: [
       { path: '/', redirect: '/people/list' },

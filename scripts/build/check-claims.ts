@@ -51,12 +51,14 @@ function findOwner(path: string, name: string, others: readonly Addressed[]): st
 }
 
 function checkSlots(manifest: Addressed): FalseClaim[] {
-  return (manifest.slots?.userMenu ?? []).flatMap(({ address }, index) => {
-    const path = address.replace(/#.*/, '');
-    if (findRemoteOfPath(path, [manifest])) return [];
-    const field = `slots.userMenu.${index}.address`;
-    return [{ remote: manifest.name, field, what: `"${address}" is no address of this remote` }];
-  });
+  return (['userMenu', 'sections'] as const).flatMap((slot) =>
+    (manifest.slots?.[slot] ?? []).flatMap(({ address }, index) => {
+      const path = address.replace(/#.*/, '');
+      if (findRemoteOfPath(path, [manifest])) return [];
+      const field = `slots.${slot}.${index}.address`;
+      return [{ remote: manifest.name, field, what: `"${address}" is no address of this remote` }];
+    }),
+  );
 }
 
 function checkCode({ name, code }: Addressed, others: readonly Addressed[]): FalseClaim[] {

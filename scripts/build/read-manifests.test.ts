@@ -40,10 +40,12 @@ function readChanged(changes: object) {
   return read(`export const manifest = ${JSON.stringify(manifestOf(changes))};`);
 }
 
+const section = { host: 'administration', code: 'notes', address: '/notes', group: 'portal', icon: 'audit' };
+
 test('when a remote fills places of the shell, then it links to pages of its own', async () => {
   const addresses = ['/notes', '/notes#/archive', '/pages/base/pc_notes_tm/index.html'];
   const userMenu = addresses.map((address) => ({ address, place: 'account' }));
-  const slots = { userMenu, desktopCard: {} };
+  const slots = { userMenu, desktopCard: {}, sections: [section] };
   expect(await readChanged({ paths: ['/notes'], slots })).toMatchObject([{ slots }]);
 });
 
@@ -68,6 +70,9 @@ test.each([
   [{ slots: { userMenu: [{ address: '/notes', place: 'top' }] } }, 'slots.userMenu.0.place'],
   [{ slots: { userMenu: [{ address: '//evil.example', place: 'account' }] } }, 'slots.userMenu.0.address'],
   [{ slots: { userMenu: [{ address: '/login', place: 'account' }] } }, 'slots.userMenu.0.address'],
+  [{ slots: { sections: [{ ...section, icon: 'cat' }] } }, 'slots.sections.0.icon'],
+  [{ slots: { sections: [{ ...section, group: 'top' }] } }, 'slots.sections.0.group'],
+  [{ slots: { sections: [{ ...section, address: '/login' }] } }, 'slots.sections.0.address'],
   [{ slots: { desktopCard: { names: { en: 'Notes' } } } }, 'slots.desktopCard.names.zh-CN'],
   [{ slots: { desktopCard: { userTypes: [9] } } }, 'slots.desktopCard.userTypes.0'],
 ])('when a manifest says %j, then one line names remote, file and field', async (changes, field) => {

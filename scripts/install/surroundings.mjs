@@ -9,11 +9,13 @@ const packageOf = {
   openssl: 'openssl',
   'redis-server': 'redis-server',
   clamd: 'clamav-daemon',
+  slapd: 'slapd',
+  ldapadd: 'ldap-utils',
 };
 
 /**
- * Installs proxies, a Redis and a virus scanner by apt where `REQUIRE_SERVICES=1` asks for everything. What stays missing fails there, and
- * is skipped by name elsewhere.
+ * Installs proxies, a Redis, a virus scanner and a directory by apt where `REQUIRE_SERVICES=1` asks for everything. What stays missing
+ * fails there, and is skipped by name elsewhere.
  */
 export async function installSurroundings() {
   if (process.env.REQUIRE_SERVICES !== '1') return;

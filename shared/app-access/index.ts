@@ -1,5 +1,6 @@
 /** Who may open which page of which app: the rules that shell and BFF apply alike. Stateless. */
 export { type AccessData, accessDataSchema } from './access-data.ts';
+export { findClosedApp } from './closed-apps.ts';
 export { defaultGateRules, type GateRules } from './gate-rules.ts';
 export { codeKeysOf, menuRoutesOf } from './menu.ts';
 export { isForeignVariant, isInMenu, isWhollyGated, needsMenu, type PageAddress } from './menu-check.ts';

@@ -1,4 +1,5 @@
-import { findRemoteOfPath, type RemoteManifest } from '#shared/contracts';
+import { type ClosedApp, findRemoteOfPath, type RemoteManifest } from '#shared/contracts';
+import { findClosedApp } from './closed-apps.ts';
 
 /** What addresses of apps can open for one user. */
 export interface Openings {
@@ -6,13 +7,15 @@ export interface Openings {
   remotes: readonly Pick<RemoteManifest, 'code' | 'paths' | 'segments' | 'serverId'>[];
   /** Below these paths stand pages of other servers, which the portal shows in the full window. */
   pagePrefixes: readonly string[];
+  /** What the user's unit keeps from her. Default none. */
+  closedApps?: readonly ClosedApp[];
 }
 
 /** Whether the address of an app, with or without query and hash, opens something; the front door always does. */
-export function canOpen(address: string, { remotes, pagePrefixes }: Openings): boolean {
+export function canOpen(address: string, { remotes, pagePrefixes, closedApps = [] }: Openings): boolean {
   const path = pathOf(address);
   if (path === '/' || findRemoteOfPath(path, remotes)) return true;
-  return findPagePrefix(path, pagePrefixes) !== undefined;
+  return findPagePrefix(path, pagePrefixes) !== undefined && !findClosedApp(path, closedApps);
 }
 
 /** The prefix that a path stands below, in whole segments. */

@@ -61,6 +61,12 @@ test('when the user said what is hidden, then that counts, not the platform', ()
   expect(codesOf(shown)).toEqual(['a: a2 a3', 'b: b1 b2']);
 });
 
+test('when the unit locked an app, then nobody has it hidden', () => {
+  const locked = [group('a', { code: 'a1', locked: true, hidden: true }, 'a2')];
+  expect(codesOf(arrangeApps(locked, teacher, {}))).toEqual(['a: a1 a2']);
+  expect(codesOf(arrangeApps(locked, teacher, { hidden: ['a1', 'a2'] }))).toEqual(['a: a1']);
+});
+
 test('when every app of a group is hidden, then the group is not shown', () => {
   expect(codesOf(arrangeApps(groups, teacher, { hidden: ['b1', 'b2'] }))).toEqual(['a: a1 a2 a3']);
 });

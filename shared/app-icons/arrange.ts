@@ -36,7 +36,8 @@ export function arrangeApps(
 ): IconGroup[] {
   const places = new Map(order.map((code, place) => [code, place]));
   const placeOf = ({ code }: Icon): number => places.get(code) ?? Number.MAX_SAFE_INTEGER;
-  const isHidden = (icon: Icon): boolean => (hidden ? hidden.includes(icon.code) : icon.hidden);
+  const isHidden = (icon: Icon): boolean =>
+    !icon.locked && (hidden ? hidden.includes(icon.code) : icon.hidden);
   return placeApps(groups, placed)
     .map((group) => ({
       ...group,

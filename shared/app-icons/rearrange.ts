@@ -59,7 +59,7 @@ export function hiddenApps(
 ): Icon[] {
   const codes = new Set(hiddenCodes(groups, arrangement));
   return groups.flatMap(({ iconVMs }) =>
-    iconVMs.filter((icon) => codes.has(icon.code) && isForUser(icon, user)),
+    iconVMs.filter((icon) => codes.has(icon.code) && !icon.locked && isForUser(icon, user)),
   );
 }
 

@@ -19,11 +19,11 @@ export const auditKinds = {
     'sessions_ended',
     'device_revoked',
   ],
-  password: ['password_*'],
-  switch: ['identity_switched', 'social_bound', 'social_unbound'],
+  password: ['password_*', 'second_step_*'],
+  switch: ['identity_switched', 'identity_linked', 'social_bound', 'social_unbound'],
   consent: ['consent_*'],
   person: ['user_*', 'face_*'],
-  client: ['client_*', 'secret_*', 'owner_*', 'unit_switched', 'signing_key_*'],
+  client: ['client_*', 'secret_*', 'owner_*', 'unit_switched', 'program_*', 'signing_key_*'],
   school: [
     'theme_changed',
     'login_page_changed',
@@ -33,8 +33,17 @@ export const auditKinds = {
     'drive_*',
     'class_*',
     'school_year_*',
+    'unit_created',
+    'unit_changed',
+    'app_*',
+    'role_*',
+    'family_*',
+    'promotion_*',
+    'import_*',
+    'licence_changed',
+    'retention_changed',
   ],
-  export: ['audit_exported'],
+  export: ['audit_exported', 'roster_exported', 'user_data_exported'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type AuditKind = keyof typeof auditKinds;

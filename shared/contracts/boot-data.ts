@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { languageSchema } from '#shared/language';
+import { languageSchema, localizedSchema } from '#shared/language';
 import { loginPageConfigSchema } from './entities/login-page-config.ts';
 import { sessionUserSchema } from './entities/session-user.ts';
 import { homeRulesSchema } from './home-rules.ts';
@@ -9,7 +9,11 @@ import { registryEntrySchema } from './remote-manifest.ts';
 export const bootDataElementId = 'boot-data';
 
 /** A third-party identity that no account is bound to yet, and the proof of it that binding asks for (`uaa.social.bind`). */
-export const socialPendingSchema = v.object({ provider: v.string(), pendingToken: v.string() });
+export const socialPendingSchema = v.object({
+  provider: v.string(),
+  pendingToken: v.string(),
+  providerNames: v.optional(localizedSchema),
+});
 export type SocialPending = v.InferOutput<typeof socialPendingSchema>;
 
 /** What the HTML carries so that the first paint needs no API round trip. */

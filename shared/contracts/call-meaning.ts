@@ -12,10 +12,12 @@ export type Effect = 'read' | 'change' | 'sign-in' | 'sign-out' | 'renew';
  * The sender of a call:
  * - `page` a page of the portal, in the session of its user
  * - `machine` a server or an app of a third party, with credentials of its own or with none; never in a session
+ * - `program` a client with a token of its own, which acts for a unit and for no user (ADR 131); never in a session, and never
+ *   a page
  * - `any-site` a page of the portal or of any other site. It only begins something that the portal's own pages
  *   ask about
  */
-export type Caller = 'page' | 'machine' | 'any-site';
+export type Caller = 'page' | 'machine' | 'program' | 'any-site';
 
 /** What those who stand before a call have to know: the BFF on its way, and the platform's step-up. */
 export interface CallMeaning {
@@ -30,6 +32,11 @@ export interface CallMeaning {
   readonly upload: boolean;
   /** The platform itself compares the user of the payload with that of the session, and says so (ADR 42). */
   readonly checksUser?: boolean | undefined;
+}
+
+/** Whether it carries credentials of its own, so that no session of a browser counts for it. */
+export function isWithoutSession({ caller }: Pick<CallMeaning, 'caller'>): boolean {
+  return caller === 'machine' || caller === 'program';
 }
 
 /** Whether a call is about the session itself: it opens, renews or ends one. */

@@ -48,6 +48,11 @@ const refusals = {
     status: 403,
     text: '请先修改管理员设置的初始密码|||Please choose a password of your own first',
   },
+  second_step_required: {
+    http: 200,
+    status: 403,
+    text: '请先完成两步登录|||Please complete two-step sign-in first',
+  },
   too_many_attempts: {
     http: 429,
     status: 429,
@@ -80,6 +85,21 @@ const refusals = {
   },
   wrong_host: { http: 421, status: 421, text: '访问地址不正确|||This is not the address of the portal' },
   bad_request: { http: 400, status: 400, text: '请求格式不正确|||The request could not be understood' },
+  directory_unavailable: {
+    http: 200,
+    status: 502,
+    text: '用户名或密码错误，或者因学校目录服务暂时无法连接而无法核对，请稍后重试|||The user name or password is wrong, or it could not be checked because the school directory cannot be reached. Please try again shortly',
+  },
+  directory_password_expired: {
+    http: 200,
+    status: 403,
+    text: '您在学校目录中的密码已过期，请先在学校系统中修改密码|||Your password in the school directory has expired. Please change it in the school’s own system first',
+  },
+  password_in_directory: {
+    http: 200,
+    status: 403,
+    text: '该账号的密码由学校目录管理，请在学校系统中修改|||The password of this account is kept in the school directory. Please change it in the school’s own system',
+  },
   upstream_unavailable: {
     http: 502,
     status: 502,

@@ -26,10 +26,33 @@ export { buildHeader } from './build-header.ts';
 export { type BuildManifest, buildManifestSchema } from './build-manifest.ts';
 export type { AnswerOf, Call, Encoding, ParsedPayloadOf, PayloadOf, Reply } from './call.ts';
 export { defineCall } from './call.ts';
-export { type CallMeaning, isAboutSession } from './call-meaning.ts';
+export { type CallMeaning, isAboutSession, isWithoutSession } from './call-meaning.ts';
 export { buildCallPath, pathParametersOf } from './call-path.ts';
 // biome-ignore lint/performance/noReExportAll: two hundred names of calls are one list; the bundler drops what nobody uses
 export * from './calls/index.ts';
+export {
+  passkeyAdd,
+  passkeyChallenge,
+  passkeyOffer,
+  passkeyRemove,
+  passkeyVerify,
+} from './calls/passkeys.ts';
+// biome-ignore lint/performance/noReExportAll: the list goes on
+export * from './calls/school-keeping.ts';
+export {
+  type SecondStepState,
+  type SecondStepUnit,
+  secondStepCodes,
+  secondStepEnrol,
+  secondStepOffer,
+  secondStepRemove,
+  secondStepRequire,
+  secondStepReset,
+  secondStepState,
+  secondStepUnit,
+  secondStepVerify,
+  secondStepWays,
+} from './calls/second-step.ts';
 export { findClientAddressProblem, isAppScheme } from './client-address.ts';
 export { type ContactKind, contactRuleTexts, isContact } from './contact-rules.ts';
 export type { DomainErrorOptions, ErrorCode } from './domain-error.ts';
@@ -42,30 +65,9 @@ export {
   announcementFields,
   announcementTextLimit,
 } from './entities/announcement.ts';
-export { type AppUse, weeksOfUse } from './entities/app-use.ts';
-export type { AreaSchool } from './entities/area-school.ts';
 export type { Child, ChildOverview, ParentTeacherLink } from './entities/child.ts';
-export {
-  type ClassDetails,
-  type ClassFields,
-  type ClassStatus,
-  type ClassTeacher,
-  classFields,
-  classStatuses,
-  type ListedClass,
-  maxTeaching,
-  subjectLimit,
-} from './entities/class-fields.ts';
-export {
-  type AttendanceStatus,
-  attendanceStatuses,
-  type ClassRegister,
-  type ClockedPupil,
-  classRegisterFields,
-  type RegisterClass,
-  type RegisterPupil,
-} from './entities/class-register.ts';
 export { type ClientContext, clientFields } from './entities/client-fields.ts';
+export type { ClosedApp } from './entities/closed-app.ts';
 export type {
   DesktopMessage,
   MessageAudience,
@@ -107,6 +109,7 @@ export {
   loginPageFieldsOf,
   loginPageTextLimit,
 } from './entities/login-page-fields.ts';
+export { maxPasskeys, type Passkey, passkeyFields } from './entities/passkey.ts';
 export {
   type Person,
   type PersonFields,
@@ -115,6 +118,13 @@ export {
   type UserStatus,
 } from './entities/person.ts';
 export { type PortalInfo, portalInfoSchema } from './entities/portal-info.ts';
+export {
+  createStep,
+  findPlanProblems,
+  orderSteps,
+  type PlannedStep,
+  type PlanProblem,
+} from './entities/promotion-order.ts';
 export type {
   ClientEventLine,
   ClientKind,
@@ -125,10 +135,12 @@ export type {
   RegisteredClient,
 } from './entities/registered-client.ts';
 export type { ResourceNode, ResourceType } from './entities/resource-node.ts';
+// biome-ignore lint/performance/noReExportAll: the names of what a school is kept by are one list
+export * from './entities/school-keeping.ts';
 export { type SchoolYear, type SchoolYearFields, schoolYearFields } from './entities/school-year.ts';
 export type { Campus, SessionUser } from './entities/session-user.ts';
 export { parseCampusUnits, sessionUserSchema } from './entities/session-user.ts';
-export { setupFields } from './entities/setup-fields.ts';
+
 export {
   type ViewportManifest,
   viewportEntrySchema,
@@ -169,6 +181,7 @@ export { findWantedLanguage, type LanguageWishes } from './page-language/wanted-
 export { continueFolder, pagePaths } from './page-paths.ts';
 export type { PasswordCondition, PasswordRule } from './password-rules.ts';
 export { isAcceptablePassword, judgePassword, passwordRules, passwordRuleTexts } from './password-rules.ts';
+export { findPending, type SecondStep } from './pending-step.ts';
 export { platformVersion } from './platform-version.ts';
 export {
   maxPrefsBytes,
@@ -178,11 +191,19 @@ export {
   prefsSchema,
   recentLimit,
 } from './prefs.ts';
-export type { CompiledMessages, RemoteApp, RemoteViewProps } from './remote-app.ts';
+export type { CompiledMessages, RemoteApp, RemoteFrameProps, RemoteViewProps } from './remote-app.ts';
 export type { RegistryEntry, RemoteManifest } from './remote-manifest.ts';
 export { registryEntrySchema, remoteManifestSchema, serverIdOf } from './remote-manifest.ts';
 export { findRemoteOfPath } from './remote-of-path.ts';
-export { remoteSlotsSchema, type UserMenuIcon, type UserMenuPlace } from './remote-slots.ts';
+export {
+  type RemoteSection,
+  remoteSlotsSchema,
+  type SectionGroup,
+  type SectionIcon,
+  sectionGroups,
+  type UserMenuIcon,
+  type UserMenuPlace,
+} from './remote-slots.ts';
 export { findSafeReturnTo } from './safe-return-to.ts';
 export { type SessionInfo, sessionInfoSchema } from './session-info.ts';
 export { sharedDevicePair, signedOutPair } from './shared-device.ts';

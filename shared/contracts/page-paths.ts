@@ -4,6 +4,8 @@ export const pagePaths = {
   desktop: '/desktop/home',
   /** Where a user chooses a password of her own before anything else is answered. */
   firstPassword: '/login/first-password',
+  /** Where a sign-in goes on that lacks its second step. */
+  secondStep: '/login/second-step',
   /** Where the console of the developer centre gets its codes; a client that is tried there registers it. */
   clientConsole: '/developers/callback',
 } as const;

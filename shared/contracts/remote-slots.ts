@@ -17,14 +17,44 @@ const common = {
   userTypes: v.optional(v.array(userTypeSchema)),
 };
 
+/** A page of the remote itself, perhaps with the hash of a view: `/account#/sessions`. */
+const ownAddress = v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\\?#\s]*(?:#\/[^\\\s]*)?$/));
+
 /** A link in the user menu of the header. */
 const userMenuEntrySchema = v.strictObject({
   ...common,
-  /** A page of the remote itself, perhaps with the hash of a view: `/account#/sessions`. */
-  address: v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\\?#\s]*(?:#\/[^\\\s]*)?$/)),
+  address: ownAddress,
   place: v.picklist(userMenuPlaces),
   /** Default `app`. */
   icon: v.optional(v.picklist(userMenuIcons)),
+});
+
+/** The groups of a side navigation, in their order. */
+export const sectionGroups = ['glance', 'school', 'people', 'portal', 'safety'] as const;
+export type SectionGroup = (typeof sectionGroups)[number];
+
+/** The pictures that side navigations have for pages of other remotes. */
+const sectionIcons = [
+  'appearance',
+  'audit',
+  'feedback',
+  'licences',
+  'megaphone',
+  'people',
+  'sessions',
+] as const;
+export type SectionIcon = (typeof sectionIcons)[number];
+
+/** A page that is a section of another remote, the host: it stands in the host's side navigation, which is shown beside it as well. */
+const sectionSchema = v.strictObject({
+  ...common,
+  /** Name of the remote that has the side navigation. */
+  host: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+  /** The node of the host's menu whose holders find the section there. It opens nothing by itself. */
+  code: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)),
+  address: ownAddress,
+  group: v.picklist(sectionGroups),
+  icon: v.picklist(sectionIcons),
 });
 
 /** A card at the end of the desktop; the shell shows the export `Card` of the app in it. */
@@ -34,5 +64,9 @@ const desktopCardSchema = v.strictObject(common);
 export const remoteSlotsSchema = v.strictObject({
   userMenu: v.optional(v.array(userMenuEntrySchema)),
   desktopCard: v.optional(desktopCardSchema),
+  sections: v.optional(v.array(sectionSchema)),
 });
 export type RemoteSlots = v.InferOutput<typeof remoteSlotsSchema>;
+
+/** A section that a remote puts into the side navigation of another one. */
+export type RemoteSection = v.InferOutput<typeof sectionSchema>;

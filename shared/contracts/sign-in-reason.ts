@@ -5,6 +5,8 @@ import { type ErrorCode, getRefusal } from './domain-error.ts';
 const refusalReasons = [
   'invalid_grant',
   'account_disabled',
+  'directory_unavailable',
+  'directory_password_expired',
   'too_many_attempts',
   'ticket_invalid',
   'social_unbound',

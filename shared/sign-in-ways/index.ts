@@ -1,2 +1,8 @@
 /** Third-party ways in, as people see them. */
-export { brandingOf, faceBranding, type ProviderBranding, qrBranding } from './provider-branding.ts';
+export {
+  brandingOf,
+  faceBranding,
+  type NamedProvider,
+  type ProviderBranding,
+  qrBranding,
+} from './provider-branding.ts';

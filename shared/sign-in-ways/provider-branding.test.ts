@@ -11,10 +11,17 @@ function luminance(color: string): number {
 test.each(['qy', 'mp', 'mock-idp', 'school-sso'])(
   'when %s is offered, then it has a name in both languages, a sign, and a ground on which white can be seen',
   (id) => {
-    const { names, mark, color } = brandingOf(id);
+    const { names, mark, color } = brandingOf({ providerId: id });
     expect(names['zh-CN']).not.toBe('');
     expect(names.en).not.toBe('');
     expect(mark).toMatch(/^M[\d.\-\sA-Za-z]+Z$/);
     expect(1.05 / (luminance(color) + 0.05)).toBeGreaterThan(4.5);
   },
 );
+
+test('when the services name a provider, then that is its name, unless the portal knows it', () => {
+  const providerNames = { 'zh-CN': '青江统一登录', en: 'Qingjiang account' };
+  expect(brandingOf({ providerId: 'school', providerNames }).names).toEqual(providerNames);
+  expect(brandingOf({ providerId: 'school' }).names.en).toBe('school');
+  expect(brandingOf({ providerId: 'qy', providerNames }).names.en).toBe('WeCom');
+});

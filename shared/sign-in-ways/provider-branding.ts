@@ -1,5 +1,11 @@
 import type { Localized } from '../contracts/index.ts';
 
+/** A provider, as the services name it. */
+export interface NamedProvider {
+  providerId: string;
+  providerNames?: Localized | undefined;
+}
+
 /** How a third-party way in looks. */
 export interface ProviderBranding {
   names: Localized;
@@ -11,6 +17,9 @@ export interface ProviderBranding {
 
 const bubble =
   'M12 4C7 4 3 7.3 3 11.4c0 2.3 1.3 4.4 3.3 5.7L5.7 20l3.2-1.6c1 .3 2 .4 3.1.4 5 0 9-3.3 9-7.4S17 4 12 4Z';
+
+const badge =
+  'M10 3h4v3h4.5c.8 0 1.5.7 1.5 1.5v12c0 .8-.7 1.5-1.5 1.5h-13c-.8 0-1.5-.7-1.5-1.5v-12C4 6.7 4.7 6 5.5 6H10Zm2 7a2.3 2.3 0 1 0 0 4.6A2.3 2.3 0 0 0 12 10Zm-4.5 8.5h9c-.4-1.8-2.2-3-4.5-3s-4.1 1.2-4.5 3Z';
 
 const brandings: Readonly<Record<string, ProviderBranding>> = {
   qy: {
@@ -27,8 +36,7 @@ const brandings: Readonly<Record<string, ProviderBranding>> = {
   },
   'mock-idp': {
     names: { 'zh-CN': '演示账号', en: 'Demo account' },
-    // A badge.
-    mark: 'M10 3h4v3h4.5c.8 0 1.5.7 1.5 1.5v12c0 .8-.7 1.5-1.5 1.5h-13c-.8 0-1.5-.7-1.5-1.5v-12C4 6.7 4.7 6 5.5 6H10Zm2 7a2.3 2.3 0 1 0 0 4.6A2.3 2.3 0 0 0 12 10Zm-4.5 8.5h9c-.4-1.8-2.2-3-4.5-3s-4.1 1.2-4.5 3Z',
+    mark: badge,
     color: '#6b5b95',
   },
 };
@@ -41,19 +49,16 @@ export const qrBranding: Pick<ProviderBranding, 'mark' | 'color'> = {
 
 /** A face in the frame of a camera. */
 export const faceBranding: Pick<ProviderBranding, 'mark' | 'color'> = {
-  mark: 'M4 4h5v2H6v3H4Zm11 0h5v5h-2V6h-3ZM4 15h2v3h3v2H4Zm14 0h2v5h-5v-2h3ZM8.5 9H10v2H8.5ZM14 9h1.5v2H14Zm-6 5h1.6c.5 1 1.400 1.500 2.400 1.500s1.900-.5 2.400-1.500H16c-.6 1.900-2.200 3-4 3s-3.400-1.100-4-3Z',
+  mark: 'M4 4h5v2H6v3H4Zm11 0h5v5h-2V6h-3ZM4 15h2v3h3v2H4Zm14 0h2v5h-5v-2h3ZM8.5 9H10v2H8.5ZM14 9h1.5v2H14Zm-6 5h1.6c.5 1 1.4 1.5 2.4 1.5s1.9-.5 2.4-1.5H16c-.6 1.9-2.2 3-4 3s-3.4-1.1-4-3Z',
   color: '#475467',
 };
 
-const unknownMark =
-  'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4a3 3 0 1 1 0 6 3 3 0 0 1 0-6Zm0 12a7 7 0 0 1-5.6-2.8c.9-1.4 3-2.2 5.6-2.2s4.7.8 5.6 2.2A7 7 0 0 1 12 19Z';
-
-/** The appearance of a provider; one that is not known here goes by its id. */
-export function brandingOf(providerId: string): ProviderBranding {
+/** The appearance of a provider; one that is not known here goes by the names that the services gave, else by its id. */
+export function brandingOf({ providerId, providerNames }: NamedProvider): ProviderBranding {
   return (
     brandings[providerId] ?? {
-      names: { 'zh-CN': providerId, en: providerId },
-      mark: unknownMark,
+      names: providerNames ?? { 'zh-CN': providerId, en: providerId },
+      mark: badge,
       color: '#475467',
     }
   );

@@ -1,2 +1,7 @@
 /** `shell/permissions`: what the user may do in the open app. Comes with framed pages. */
-export { Permitted, type PermittedProps, usePermitted } from '../core/permissions/index.ts';
+export {
+  Permitted,
+  type PermittedProps,
+  usePermitted,
+  usePermittedCodes,
+} from '../core/permissions/index.ts';

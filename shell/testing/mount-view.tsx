@@ -14,6 +14,8 @@ export interface MountedView {
   type(label: string, text: string): Promise<void>;
   /** Changes the box whose label begins like this. */
   tick(label: string): Promise<void>;
+  /** Chooses a value in the list with this label, which is not shown. */
+  select(label: string, value: string): Promise<void>;
   /** Chooses a file. */
   choose(label: string, file: File): Promise<void>;
   /** Presses the button with this name, and waits until the page has nothing more to do at once. */
@@ -50,6 +52,7 @@ export async function mountView(view: ReactElement, options: RenderViewOptions):
     field,
     type: (label, text) => act(async () => typeInto(field(label), text)),
     tick: (label) => act(async () => findBox(page, label).click()),
+    select: (label, value) => act(async () => selectValue(page, label, value)),
     choose: (label, file) => act(async () => chooseFile(page, label, file)),
     press: (name) => act(async () => findButton(page, name).click()),
     until: async (check) => {
@@ -88,6 +91,13 @@ function chooseFile(page: HTMLElement, label: string, file: File): void {
   if (!input) throw new Error(`no place for a file "${label}"`);
   Object.defineProperty(input, 'files', { value: [file], configurable: true });
   input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function selectValue(page: HTMLElement, label: string, value: string): void {
+  const list = page.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`);
+  if (!list) throw new Error(`no list "${label}"`);
+  list.value = value;
+  list.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 function findButton(page: HTMLElement, name: string): HTMLButtonElement {

@@ -34,6 +34,15 @@ const entities: Readonly<Record<string, Places>> = {
       // What users see of themselves.
       'remotes/account/profile/my-profile.tsx',
       'shared/contracts/calls/profile.ts',
+      // What files name, and may not.
+      'platform/import/meaning/check-value.ts',
+      'platform/import/meaning/header-words.ts',
+      'shared/contracts/entities/import-fields.ts',
+      // What OneRoster calls them.
+      'platform/import/reading/roster/list-rows.ts',
+      'platform/import/reading/roster/open-roster.ts',
+      'platform/roster-export/part-rows.ts',
+      'platform/roster-export/read-people.ts',
       // What the list is searched by.
       'platform/people/people-store.ts',
     ],
@@ -69,22 +78,43 @@ const entities: Readonly<Record<string, Places>> = {
       'platform/organisation/change-class.ts',
       'platform/organisation/class-row.ts',
       'platform/organisation/found-class.ts',
+      'platform/organisation/hold-classes.ts',
       'remotes/administration/form/class-form-fields.tsx',
       'shared/contracts/entities/class-fields.ts',
     ],
-    // What lists are filtered by.
-    reading: ['shared/contracts/calls/organisation.ts'],
+    // What samples are made of, lists are filtered by, OneRoster calls them, and a class becomes when a year ends.
+    reading: [
+      'platform/roster-export/part-rows.ts',
+      'platform/roster-export/read-plan.ts',
+      'platform/organisation/promotion/propose.ts',
+      'platform/organisation/promotion/run-class.ts',
+      'platform/organisation/promotion/start-promotion.ts',
+      'platform/organisation/promotion/undo-class.ts',
+      'platform/setup/sample-school.ts',
+      'remotes/administration/year-end/end-draft.ts',
+      'shared/contracts/calls/organisation.ts',
+      'shared/contracts/entities/promotion-plan.ts',
+    ],
   },
   'school year': {
     table: schoolYearFields,
     written: [
       'platform/database/organisation-tables.ts',
-      'platform/organisation/save-year.ts',
       'platform/organisation/school-years.ts',
+      'platform/organisation/year-rows.ts',
       'remotes/administration/years/year-dialog.tsx',
       'shared/contracts/entities/school-year.ts',
     ],
-    reading: ['remotes/administration/years/years-of-unit.tsx'],
+    reading: [
+      'platform/organisation/promotion/next-year.ts',
+      'platform/roster-export/years.ts',
+      'platform/organisation/promotion/propose.ts',
+      'platform/setup/sample-school.ts',
+      'remotes/administration/year-end/end-draft.ts',
+      'remotes/administration/year-end/next-year-fields.tsx',
+      'remotes/administration/years/years-of-unit.tsx',
+      'shared/contracts/entities/promotion-plan.ts',
+    ],
   },
   'login page': {
     table: loginPageFields,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scopeTexts } from '#platform/clients';
+import { programScopeTexts, scopeTexts } from '#platform/clients';
 import { migrateToLatest, type PortalDatabase } from '#platform/database';
 import { createSqlitePlace, openPlace, startTestPlatform, type TestPlatform } from '#platform/testing';
 import { claimsByScope } from '../../platform/authorization/accounts.ts';
@@ -11,6 +11,7 @@ import { requestLimits } from '../../platform/authorization/request-limits.ts';
 import { createScene } from '../../platform/authorization/testing/scene.ts';
 import { createDemoClients } from '../../platform/demo/data/clients.ts';
 import { sandboxUsers } from '../../platform/demo/data/sandbox-users.ts';
+import { programLimit } from '../../platform/programs/require-program.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const guides = 'docs/integrators';
@@ -89,6 +90,16 @@ describe('what can be looked up', () => {
     );
     const explained = tableOf('scopes-and-claims.md', '| claim | is |').map(([claim]) => codesIn(claim)[0]);
     expect(explained).toEqual(Object.values(claimsByScope).flat());
+  });
+
+  it('when a program may be granted something, then the table has the words that its administrator reads', () => {
+    const rows = tableOf('programs.md', '| scope | what the administrator reads |');
+    expect(rows.map(([scope, text]) => [codesIn(scope)[0], text])).toEqual(
+      Object.entries(programScopeTexts).map(([scope, { en }]) => [scope, en]),
+    );
+    const text = read(`${guides}/programs.md`);
+    expect(text).toContain(`lives ${lifetimes.programToken / 60} min`);
+    expect(text).toContain(`${programLimit.points} requests in a minute`);
   });
 
   it('when the provider has an endpoint, then the table has its address, and no other', async () => {

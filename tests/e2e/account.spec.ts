@@ -157,7 +157,7 @@ test('when an administrator filters the trail, then address, lines and file foll
   await signInPage.signIn('t.wu', 'Wrong2026');
   await expect(signInPage.password).toHaveAttribute('aria-invalid', 'true');
   await signedInAs('ps.admin');
-  await accountPage.open('audit');
+  await accountPage.openUnit('audit');
   await expect(accountPage.lines).not.toHaveCount(0);
   await page
     .getByLabel(accountPage.words.text('account.audit.kind'), { exact: true })
@@ -190,14 +190,14 @@ test('when an administrator ends the sessions of a user, then that user is out a
 }, async ({ page, browser, portal, signedInAs, accountPage }) => {
   await signedInAs('ps.admin');
   const elsewhere = await signInElsewhere(browser, portal.url, 't.zhou', true);
-  await accountPage.open('people');
+  await accountPage.openUnit('sessions');
   await accountPage.pick('周敏', /t\.zhou/);
   await accountPage.button('account.people.end.button').click();
   await accountPage.confirm('account.people.end.confirm');
   await expect(page.getByText(accountPage.words.pattern('account.people.none.title'))).toBeVisible();
   expect(await isSignedIn(elsewhere)).toBe(false);
   await elsewhere.context().close();
-  await accountPage.tab('audit').click();
+  await accountPage.openUnit('audit');
   await expect(accountPage.lines.first()).toContainText(
     accountPage.words.text('account.event.sessions_ended'),
   );
@@ -208,7 +208,7 @@ test('when the administrator sits at a remembered browser, then the password is 
   tag: '@once',
 }, async ({ page, signInPage, accountPage, frame }) => {
   await comeBackRemembered(page, signInPage, { login: 'ps.admin', password: demoPassword });
-  await accountPage.open('audit');
+  await accountPage.openUnit('audit');
   await accountPage.button('account.audit.export').click();
   await expect(frame.confirmPassword).toBeVisible();
   await frame.enterPasswordAgain('Wrong2026');
@@ -217,7 +217,7 @@ test('when the administrator sits at a remembered browser, then the password is 
   await frame.enterPasswordAgain(demoPassword);
   await downloading;
   await expect(frame.confirmPassword).toBeHidden();
-  await accountPage.tab('sessions').click();
+  await accountPage.open('sessions');
   await expect(accountPage.devices).toHaveCount(1);
 });
 
@@ -231,7 +231,9 @@ test.describe('an account of a portal that others use', () => {
     await signedInAs('t.zhou');
     await page.goto('/account#/audit');
     await expect(accountPage.section('account.profile.title')).toBeVisible();
-    await expect(accountPage.tab('audit')).toBeHidden();
+    await page.goto('/account/unit#/audit');
+    await expect(accountPage.section('account.profile.title')).toBeVisible();
+    await expect(accountPage.section('account.audit.title')).toBeHidden();
   });
 
   test('when a list cannot be had, then the page says so, and trying again works', { tag: '@once' }, async ({

@@ -52,7 +52,11 @@ test(
     await expect(schools).toHaveCount(1);
     await schools.getByRole('link', { name: name.middle }).click();
     await expect(page).toHaveURL(/\/licences\?unit=U2002$/);
-    await expect(page.getByRole('searchbox')).toHaveValue('U2002');
+    await expect(
+      page.getByRole('searchbox', {
+        name: wordsOf('remotes/licences', language).text('licences.filter.search'),
+      }),
+    ).toHaveValue('U2002');
     await expect(page.getByText(name.primary)).toHaveCount(0);
     await expect(page.getByText(name.middle).first()).toBeVisible();
   },

@@ -14,8 +14,10 @@ test(
     await page.goto('/desktop/home');
     await frame.userButton.click();
     await frame.entryOf(manifest).click();
+    await expect(place.current).toHaveText(place.section('overview'));
+    await place.goTo(place.section('classes'));
     await place.list.waitFor();
-    await expect(place.section('classes')).toHaveAttribute('aria-current', 'page');
+    await expect(place.current).toHaveText(place.section('classes'));
     await expect(place.row('三年级 (2)班')).toContainText('周敏 Zhou Min');
     await checkScreen(page, info, 'classes');
 
@@ -80,7 +82,7 @@ test(
     const place = new AdministrationPage(page, language);
     await signedInAs('ps.admin');
     await place.open();
-    await place.section('years').click();
+    await place.goTo(place.section('years'));
     await place.years.waitFor();
     await checkScreen(page, info, 'school-years');
     await place.button('administration.years.create').click();
@@ -114,7 +116,7 @@ test('when an administrator of a bureau opens the place, then she keeps the clas
   await expect(place.row('初二 (5)班')).toBeVisible();
   await expect(place.row('三年级 (2)班')).toHaveCount(0);
   await expect(page).toHaveURL(/#\/classes\?unit=U2002/);
-  await place.section('years').click();
+  await place.goTo(place.section('years'));
   await place.years.waitFor();
   await expect(page).toHaveURL(/#\/years\?unit=U2002/);
 });
@@ -129,7 +131,7 @@ test('when the portal does not answer, then the page says so and tries again', {
   const place = new AdministrationPage(page, language);
   await signedInAs('ps.admin');
   await page.route('**/api/base/organisation/classes*', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/pages/base/pc_admin_tm/index.html');
+  await page.goto('/pages/base/pc_admin_tm/index.html#/classes');
   const retry = page.getByRole('main').getByRole('button', { name: /重试/ });
   await expect(retry).toBeVisible();
   await page.unroute('**/api/base/organisation/classes*');

@@ -1,6 +1,6 @@
 import { checkScreen } from '../fixtures/check-screen.ts';
 import { expect, test } from '../fixtures/index.ts';
-import { wordsOf } from '../fixtures/words.ts';
+import { AdministrationPage } from '../pages/administration-page.ts';
 import { ClosedAppPage } from '../pages/closed-app-page.ts';
 
 const closedWords = { 'zh-CN': '未开通', en: 'Not opened yet' } as const;
@@ -43,7 +43,7 @@ test('when users ask for an app, then the administrator has one to-do for it, wh
   tag: ['@once', '@F11'],
 }, async ({ page, signedInAs, messages, language }) => {
   const closedApp = new ClosedAppPage(page, language);
-  const licences = wordsOf('remotes/licences', language);
+  const place = new AdministrationPage(page, language);
   for (const login of ['t.zhou', 't.wu']) {
     await signedInAs(login);
     await page.goto('/pages/base/pc_leave_tm/index.html');
@@ -59,17 +59,19 @@ test('when users ask for an app, then the administrator has one to-do for it, wh
   await messages.todoButton.click();
   const todo = messages.todos.filter({ hasText: '申请开通“请假”（2 人）' });
   await messages.action(todo, 'message.row.view').click();
-  await expect(page).toHaveURL(/\/licences#\/requests$/);
-  const requests = page.getByRole('list', { name: licences.text('licences.tab.requests'), exact: true });
-  const request = requests.getByRole('listitem').filter({ hasText: '请假' });
-  await expect(request).toContainText('吴刚');
-  await expect(request).toContainText('周敏');
+  await expect(page).toHaveURL(/\/pc_admin_tm\/index\.html#\/apps$/);
+  const requests = place.app('leave').getByRole('button', { name: /2/ }).last();
+  await requests.click();
+  await expect(place.form).toContainText('吴刚');
+  await expect(place.form).toContainText('周敏');
   await page.goto('/pages/base/pc_leave_tm/index.html');
   await expect(closedApp.askButton).toHaveCount(0);
   await expect(page.getByText('已有 2 人申请', { exact: true })).toBeVisible();
   await closedApp.requestsButton.click();
-  await request.getByRole('button', { name: licences.pattern('licences.requests.resolveThis') }).click();
-  await expect(request).toHaveCount(0);
+  await requests.click();
+  await place.button('administration.apps.resolve', place.form).click();
+  await expect(place.form).toBeHidden();
+  await expect(requests).toHaveCount(0);
   await signedInAs('t.zhou');
   await page.goto('/pages/base/pc_leave_tm/index.html');
   await expect(closedApp.askButton).toBeVisible();

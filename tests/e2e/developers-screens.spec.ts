@@ -35,7 +35,17 @@ test(
     await page.evaluate(() => scrollTo(0, 0));
     await checkScreen(page, info, 'developers-register');
 
-    for (const section of ['overview', 'settings', 'secrets', 'units', 'owners', 'log', 'try', 'start']) {
+    for (const section of [
+      'overview',
+      'settings',
+      'secrets',
+      'units',
+      'program',
+      'owners',
+      'log',
+      'try',
+      'start',
+    ]) {
       await centre.open(at(section));
       await expect(
         page.getByRole('link', { name: centre.words.text(`developers.section.${section}`) }),

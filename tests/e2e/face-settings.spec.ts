@@ -30,6 +30,11 @@ test.describe('with a portal of its own', () => {
       await expect(days).toBeFocused();
       await days.fill('180');
       await page.getByLabel(say.text('face.settings.identifyDistance')).selectOption('0.35');
+      const consentText = page.getByLabel(say.text('face.settings.consentText'));
+      await consentText.fill('负责人：张老师');
+      await page.evaluate(() => {
+        window.scrollTo({ top: 0, behavior: 'instant' });
+      });
       await checkScreen(page, info, 'face-settings');
       await save.click();
       await expect(done).toBeVisible();
@@ -39,6 +44,7 @@ test.describe('with a portal of its own', () => {
       await expect(page.getByLabel(say.text('face.settings.identifyDistance'))).toHaveValue('0.35');
       await page.getByRole('tab', { name: say.text('face.tab.mine') }).click();
       await expect(page.getByText(say.text('face.consent.title'))).toBeVisible();
+      await expect(page.getByText('负责人：张老师')).toBeVisible();
 
       await page.getByRole('tab', { name: say.text('face.tab.settings') }).click();
       await isOn.uncheck();

@@ -17,7 +17,9 @@ test('when somebody tells what is wrong, then she sees what goes along, and lose
   const send = dialog.getByRole('button', { name: words.text('feedback.send'), exact: true });
   const open = async () => {
     await frame.userButton.click();
-    await page.getByRole('button', { name: frame.headerWords.text('header.feedback.open') }).click();
+    await page
+      .getByRole('button', { name: frame.headerWords.text('header.feedback.open'), exact: true })
+      .click();
     await expect(dialog).toBeVisible();
     await expect(text).toBeFocused();
   };

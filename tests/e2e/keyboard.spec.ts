@@ -190,7 +190,7 @@ test('by keyboard alone: new terms of a licence', { tag: [tag, '@M01'] }, async 
   const words = wordsOf('remotes/licences', language);
   await signedInAs('bureau.admin');
   await page.goto('/licences');
-  await user.goesTo(page.getByRole('searchbox'));
+  await user.goesTo(page.getByRole('searchbox', { name: words.text('licences.filter.search') }));
   await user.types('U2001');
   const row = page.getByRole('row').filter({ hasText: language === 'en' ? 'Drive' : '网盘' });
   await expect(row).toHaveCount(1);

@@ -16,7 +16,7 @@ const pagesOf = {
     '/appearance',
     '/announcements',
     '/announcements#/feedback',
-    '/account#/people',
+    '/account/unit#/sessions',
   ],
   'bureau.admin': ['/desktop/home', '/licences'],
 } as const;

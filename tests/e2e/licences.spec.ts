@@ -77,13 +77,13 @@ test.describe('licences', () => {
     const words = wordsOf('remotes/licences', language);
     await signedInAs('bureau.admin');
     await page.goto('/licences');
-    await page.getByRole('searchbox').fill('U2001');
+    await page.getByRole('searchbox', { name: words.text('licences.filter.search') }).fill('U2001');
     const row = page.getByRole('row').filter({ hasText: language === 'en' ? 'Drive' : '网盘' });
     await expect(row).toHaveCount(1);
     await expect(page.getByRole('row')).toHaveCount(5);
-    await page.getByRole('searchbox').fill('U9001');
+    await page.getByRole('searchbox', { name: words.text('licences.filter.search') }).fill('U9001');
     await expect(page.getByText(words.text('licences.list.nothing'))).toBeVisible();
-    await page.getByRole('searchbox').fill('U2001');
+    await page.getByRole('searchbox', { name: words.text('licences.filter.search') }).fill('U2001');
     await expect(row).toContainText('180 / 200');
     await row.getByRole('button').click();
     const dialog = page.getByRole('dialog', { name: words.text('licences.terms.title') });

@@ -52,12 +52,21 @@ test.describe('screens', { tag: '@screens' }, () => {
     await checkScreen(page, info, 'people');
   });
 
-  for (const section of ['sessions', 'apps', 'password', 'activity', 'audit', 'people'] as const) {
+  for (const section of ['sessions', 'apps', 'password', 'activity'] as const) {
     test(`the own account: ${section}`, async ({ page, signedInAs, accountPage }, info) => {
       await signedInAs('ps.admin');
       await accountPage.open(section);
       await waitUntilQuiet(page);
       await checkScreen(page, info, `account-${section}`);
+    });
+  }
+
+  for (const view of ['sessions', 'audit'] as const) {
+    test(`the accounts of a unit: ${view}`, async ({ page, signedInAs, accountPage }, info) => {
+      await signedInAs('ps.admin');
+      await accountPage.openUnit(view);
+      await waitUntilQuiet(page);
+      await checkScreen(page, info, `unit-accounts-${view}`);
     });
   }
 

@@ -1,6 +1,7 @@
 import { checkScreen } from '../fixtures/check-screen.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { type PortalProcess, startPortal } from '../fixtures/portal-process.ts';
+import { readSetupAddress } from '../fixtures/read-setup-address.ts';
 
 const words = {
   'zh-CN': {
@@ -9,6 +10,9 @@ const words = {
     taken: '登录名须为',
     different: '两次输入的密码不一致',
     closed: '不能在此设置门户',
+    gateway: '未设置 OUTBOX_URL',
+    english: '默认语言',
+    samples: /添加示例学年/,
   },
   en: {
     title: 'Set up the portal',
@@ -16,6 +20,9 @@ const words = {
     taken: 'Use 3 to 32 letters',
     different: 'The two passwords do not match',
     closed: 'The portal cannot be set up here',
+    gateway: 'Without OUTBOX_URL',
+    english: 'Default language',
+    samples: /Add a sample school year/,
   },
 } as const;
 
@@ -25,23 +32,20 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal.stop());
 
-/** The address that the log names, once. */
-function readAddress(): string {
-  const [address, ...more] = portal.log().match(/http:\/\/localhost:\d+\/setup\?secret=[\w-]+/g) ?? [];
-  expect(more).toEqual([]);
-  return address ?? '';
-}
-
 test('when an empty portal is set up at the address of its log, then its administrator signs in, and the address is of no more use', async ({
   page,
   language,
 }, info) => {
   const say = words[language === 'en' ? 'en' : 'zh-CN'];
-  const address = readAddress();
+  const address = await readSetupAddress(portal);
   await page.goto(address.replace(/secret=../, 'secret=xx'));
   await expect(page.getByRole('heading', { name: say.closed })).toBeVisible();
   await page.goto(address);
   await expect(page.getByRole('heading', { name: say.title })).toBeVisible();
+  await expect(page.getByText(say.gateway)).toBeVisible();
+  await expect(page.getByText('SQLite')).toBeVisible();
+  await page.getByLabel(say.english).selectOption('en');
+  await page.getByLabel(say.samples).check();
   await checkScreen(page, info, 'setup');
 
   const begin = page.getByRole('button', { name: say.begin });
@@ -59,6 +63,8 @@ test('when an empty portal is set up at the address of its log, then its adminis
   await expect(page.locator('#loginName')).toBeFocused();
   // Nothing typed is lost, but the passwords, which no page sends back.
   await expect(page.locator('#unit')).toHaveValue('青江小学');
+  await expect(page.getByLabel(say.english)).toHaveValue('en');
+  await expect(page.getByLabel(say.samples)).toBeChecked();
   await checkScreen(page, info, 'setup-refused');
 
   await page.locator('#loginName').fill('admin');
@@ -76,4 +82,8 @@ test('when an empty portal is set up at the address of its log, then its adminis
   expect(await answer.json()).toMatchObject({ status: 200, data: { userType: 4 } });
   await page.goto(`${portal.url}/desktop/home`);
   await expect(page.getByRole('heading', { name: /何静/ })).toBeVisible();
+  const overview = await page.request.get(`${portal.url}/api/base/units/overview`);
+  expect(await overview.json()).toMatchObject({
+    data: { people: { students: 6, teachers: 1 }, classes: { open: 2 } },
+  });
 });

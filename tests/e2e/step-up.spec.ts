@@ -45,7 +45,9 @@ test.describe('a remembered browser', () => {
       .row('ps.admin')
       .getByRole('button', { name: peoplePage.words.pattern('people.list.actions') })
       .click();
-    await expect(page.getByRole('menuitem')).toHaveText([peoplePage.words.text('people.action.edit')]);
+    await expect(page.getByRole('menuitem')).toHaveText(
+      ['edit', 'roles'].map((action) => peoplePage.words.text(`people.action.${action}`)),
+    );
   });
 
   test('when a password is reset, then the question stands over the question, and the new one is shown', async ({
@@ -166,7 +168,7 @@ test.describe('a remembered browser', () => {
     });
     expect(await signedIn.json()).toMatchObject({ status: 200 });
     await comeBackRemembered(page, signInPage, { login: 'ps.admin', password });
-    await accountPage.open('people');
+    await accountPage.openUnit('sessions');
     await accountPage.pick('周敏', /t\.zhou/);
     await accountPage.button('account.people.end.button').click();
     await accountPage.confirm('account.people.end.confirm');

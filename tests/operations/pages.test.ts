@@ -7,11 +7,18 @@ import { postgresUrl } from '#platform/testing';
 import { findFreePort } from '../processes/find-free-port.ts';
 import { type Program, projectFolder, startProgram } from '../processes/program.ts';
 import { dropDatabase } from './testing/portal-place.ts';
-import { type Block, pagesFolder, readBlocks } from './testing/read-pages.ts';
+import { type Block, listPages, pagesFolder, readBlocks } from './testing/read-pages.ts';
 import { run } from './testing/run-portal.ts';
 
 /** In the order in which a new operator reads them; the others have no commands. */
-const pages = ['install.md', 'backup-and-restore.md', 'upgrade.md', 'key-rotation.md'];
+const pages = [
+  'install.md',
+  'import.md',
+  'backup-and-restore.md',
+  'upgrade.md',
+  'key-rotation.md',
+  'lost-second-step.md',
+];
 const marks = ['test', 'test start', 'test postgres', 'by hand'];
 
 let folder: string;
@@ -78,7 +85,7 @@ test('when an operator follows the pages from the first to the last, then every 
 }, 120_000);
 
 test('when a page has a command, then it says who runs it, and pages with commands are run', () => {
-  const blocks = readdirSync(pagesFolder).flatMap(readBlocks);
+  const blocks = listPages().flatMap(readBlocks);
   expect(blocks.filter(({ mark }) => !marks.includes(mark))).toEqual([]);
   const withTests = new Set(blocks.flatMap(({ page, mark }) => (mark.startsWith('test') ? [page] : [])));
   expect([...withTests].sort()).toEqual(pages.toSorted());
@@ -96,7 +103,7 @@ function anchorsOf(page: string): string[] {
 
 test('when a page leads somewhere, then that is there', () => {
   const files = [
-    ...readdirSync(pagesFolder).map((page) => join(pagesFolder, page)),
+    ...listPages().map((page) => join(pagesFolder, page)),
     join(projectFolder, 'README.md'),
     join(projectFolder, 'docs', 'uploads-behind-a-school-network.md'),
   ];

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#shared/language';
 import { wordsOf } from '../fixtures/words.ts';
 
-type Section = 'profile' | 'sessions' | 'apps' | 'password' | 'activity' | 'audit' | 'people';
+type Section = 'profile' | 'sessions' | 'apps' | 'password' | 'activity';
 
 /** The own account at `/account`. */
 export class AccountPage {
@@ -60,5 +60,10 @@ export class AccountPage {
   async open(section: Section = 'sessions'): Promise<void> {
     await this.page.goto(`/account#/${section}`);
     await this.tab(section).and(this.page.locator('[aria-selected=true]')).waitFor();
+  }
+  /** The accounts of the unit, a section of administration. */
+  async openUnit(view: 'sessions' | 'audit'): Promise<void> {
+    await this.page.goto(`/account/unit#/${view}`);
+    await this.section(view === 'audit' ? 'account.audit.title' : 'account.people.title').waitFor();
   }
 }

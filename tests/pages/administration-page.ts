@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { classFields, pickText, schoolYearFields } from '#shared/contracts';
+import { classFields, pickText, roleFields, schoolYearFields } from '#shared/contracts';
 import type { Language } from '#shared/language';
 import { wordsOf } from '../fixtures/words.ts';
 
@@ -7,7 +7,19 @@ export const administrationPath = '/pages/base/pc_admin_tm/index.html';
 
 type Action = 'edit' | 'teachers' | 'close' | 'reopen';
 
-/** The place in which administrators keep classes and school years. */
+type SectionName =
+  | 'overview'
+  | 'schools'
+  | 'classes'
+  | 'years'
+  | 'apps'
+  | 'roles'
+  | 'families'
+  | 'retention'
+  | 'security'
+  | 'import';
+
+/** The place in which administrators keep what belongs to a school or a bureau. */
 export class AdministrationPage {
   readonly words;
   readonly page: Page;
@@ -21,11 +33,29 @@ export class AdministrationPage {
 
   /** A table, on phones a list of cards. */
   get list(): Locator {
-    const name = this.words.pattern('administration.classes.caption');
-    return this.page.getByRole('table', { name }).or(this.page.getByRole('list', { name }));
+    return this.listOf('administration.classes.caption');
   }
   get years(): Locator {
-    const name = this.words.pattern('administration.years.caption');
+    return this.listOf('administration.years.caption');
+  }
+  get roles(): Locator {
+    return this.listOf('administration.roles.caption');
+  }
+  get families(): Locator {
+    return this.listOf('administration.families.caption');
+  }
+  familyRow(text: string): Locator {
+    return this.families.getByRole('row').or(this.families.getByRole('listitem')).filter({ hasText: text });
+  }
+  roleField(name: keyof typeof roleFields): Locator {
+    return this.form.getByLabel(pickText(roleFields[name].label, this.language), { exact: true });
+  }
+  get printButton(): Locator {
+    const words = wordsOf('shell/kit/printing', this.language);
+    return this.form.getByRole('button', { name: words.text('kit.print.label'), exact: true });
+  }
+  private listOf(caption: string): Locator {
+    const name = this.words.pattern(caption);
     return this.page.getByRole('table', { name }).or(this.page.getByRole('list', { name }));
   }
   row(text: string): Locator {
@@ -53,9 +83,36 @@ export class AdministrationPage {
   button(id: string, within: Page | Locator = this.page): Locator {
     return within.getByRole('button', { name: this.words.text(id), exact: true });
   }
-  section(name: 'classes' | 'years'): Locator {
-    const nav = this.page.getByRole('navigation', { name: this.words.text('administration.page.title') });
-    return nav.getByRole('link', { name: this.words.text(`administration.section.${name}`) });
+  /** The names of a section are those of its words. */
+  section(name: SectionName): string {
+    return this.words.text(`administration.section.${name}`);
+  }
+  /** The side navigation, which stands beside pages of other apps too. */
+  get navigation(): Locator {
+    return this.page.getByRole('navigation', {
+      name: this.words.text('administration.page.title'),
+      exact: true,
+    });
+  }
+  link(name: string): Locator {
+    return this.navigation.getByRole('link', { name, exact: true });
+  }
+  /** Unfolds the navigation where there is no room for it. */
+  get fold(): Locator {
+    return this.navigation.locator('button[aria-expanded]');
+  }
+  /** The entry of the open section; on phones it may be folded away. */
+  get current(): Locator {
+    return this.navigation.locator('[aria-current=page]');
+  }
+  /** Opens a section by its name; on phones the navigation is unfolded first. */
+  async goTo(name: string): Promise<void> {
+    if (await this.fold.isVisible()) await this.fold.click();
+    await this.link(name).click();
+  }
+  /** The row of an app, by its code. */
+  app(code: string): Locator {
+    return this.page.locator(`[data-app="${code}"]`);
   }
   /** A text of the place about something. */
   about(id: string, name: string): string {
@@ -63,7 +120,7 @@ export class AdministrationPage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto(administrationPath);
+    await this.page.goto(`${administrationPath}#/classes`);
     await this.list.waitFor();
   }
   /** Picks a command from the menu of a class. */

@@ -27,6 +27,13 @@ export class AppMenu {
   get panel(): Locator {
     return this.page.getByRole('region', { name: this.words.text('header.apps.label'), exact: true });
   }
+  /** Names of the apps in the panel that have no room in the row; those used before stand above them, whatever the row shows. */
+  async namesOfRest(): Promise<string[]> {
+    const recent = this.page.getByRole('group', { name: this.words.text('header.apps.recent'), exact: true });
+    const names = await this.panel.getByRole('link').allTextContents();
+    const used = await this.panel.locator(recent).getByRole('link').allTextContents();
+    return names.slice(used.length);
+  }
   /** Opens the search from the panel. */
   get search(): Locator {
     const name = this.words.text('header.search.label');

@@ -4,7 +4,7 @@ import { wordsOf } from '../fixtures/words.ts';
 
 export const developersPath = '/pages/base/pc_app_tm/index.html';
 
-type Section = 'overview' | 'settings' | 'secrets' | 'units' | 'owners' | 'log' | 'try' | 'start';
+type Section = 'overview' | 'settings' | 'secrets' | 'units' | 'program' | 'owners' | 'log' | 'try' | 'start';
 
 /** The developer centre: apps, one app, its console, the API reader. */
 export class DevelopersPage {

@@ -3,8 +3,8 @@ import { buildPayload } from './testing/build-payload.ts';
 import { dumpRows } from './testing/dump-rows.ts';
 import { type EveryCall, openEveryCallOnSqlite, servedCalls } from './testing/every-call.ts';
 
-/** The audit trail has a line about each copy of it. */
-const noted = ['uaa.audit.export'];
+/** The audit trail has a line about each copy of much data. */
+const noted = ['uaa.audit.export', 'base.roster.export'];
 
 const reads = servedCalls.filter(({ effect }) => effect === 'read');
 

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoClassId } from '#platform/demo';
 import { type Call, pathParametersOf } from '#shared/contracts';
 import { buildPayload, keepOnly, type Samples } from './testing/build-payload.ts';
+import { bureauReaches } from './testing/bureau-reaches.ts';
 import { type EveryCall, inParallel, openEveryCallOnSqlite, servedCalls } from './testing/every-call.ts';
 import { marker, openRowsOf, plantClient, plantVictim, type Victim } from './testing/plant-victim.ts';
-import { bureauReaches, mayCall } from './testing/who-may-call.ts';
+import { mayCall } from './testing/who-may-call.ts';
 
 /** One user of each kind: student, teacher, parent and administrator of one school, administrator of the bureau. */
 const actors = { s: '1001', t: '2001', p: '3001', a: '4002', b: '4001' } as const;
@@ -131,7 +132,10 @@ describe.each([
       const sendAll = async (call: Call): Promise<void> => {
         for (const payload of payloadsFor(call)) {
           const { text } = await every.send(call, payload, { userId });
-          if (text.includes(marker)) found.push(`${call.name} reads: ${text.slice(0, 300)}`);
+          if (text.includes(marker))
+            found.push(
+              `${call.name} reads: ${text.slice(Math.max(0, text.indexOf(marker) - 150), text.indexOf(marker) + 150)}`,
+            );
         }
       };
       const readRows = await openRowsOf(every.db, victim);

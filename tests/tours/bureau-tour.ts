@@ -37,7 +37,9 @@ export const bureauTour: Tour = async function* ({ page, language }) {
   await goTo(page, '/announcements#/list');
   await page.getByRole('main').getByRole('listitem').first().waitFor();
   yield { name: 'announcements' };
-  await page.getByRole('button', { name: announcements.text('announcements.list.create') }).click();
+  await page
+    .getByRole('button', { name: announcements.text('announcements.list.create'), exact: true })
+    .click();
   await page
     .locator(dialog)
     .getByRole('button', { name: announcements.text('announcements.form.publish') })

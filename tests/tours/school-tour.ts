@@ -1,11 +1,13 @@
+import { expect } from '@playwright/test';
 import { registerApp } from '../fixtures/register-app.ts';
 import { wordsOf } from '../fixtures/words.ts';
 import { AccountPage } from '../pages/account-page.ts';
+import { AdministrationPage, administrationPath } from '../pages/administration-page.ts';
 import { DevelopersPage } from '../pages/developers-page.ts';
 import { PeoplePage } from '../pages/people-page.ts';
 import { closeTop, dialog, type Tour, waitUntilStill } from './sight.ts';
 
-/** For ps.admin: people and account. */
+/** For ps.admin: people, account, and the sections of administration. */
 export const schoolTour: Tour = async function* ({ page, language }) {
   const people = new PeoplePage(page, language);
   await people.open();
@@ -23,10 +25,23 @@ export const schoolTour: Tour = async function* ({ page, language }) {
   await closeTop(page);
 
   const account = new AccountPage(page, language);
-  for (const section of ['sessions', 'apps', 'password', 'activity', 'audit', 'people'] as const) {
+  for (const section of ['sessions', 'apps', 'password', 'activity'] as const) {
     await account.open(section);
     await waitUntilStill(page);
     yield { name: `account, ${section}` };
+  }
+  for (const view of ['sessions', 'audit'] as const) {
+    await account.openUnit(view);
+    await waitUntilStill(page);
+    yield { name: `accounts of the unit, ${view}` };
+  }
+
+  const place = new AdministrationPage(page, language);
+  for (const section of ['overview', 'classes', 'years', 'apps', 'roles'] as const) {
+    await page.goto(`${administrationPath}#/${section}`);
+    await expect(place.current).toHaveText(place.section(section));
+    await waitUntilStill(page);
+    yield { name: `administration, ${section}` };
   }
 };
 

@@ -32,12 +32,19 @@ export const social: ArrivalStep = {
     const secret = code === undefined ? { token: token ?? '' } : { code };
     const provider = providerPattern.exec(params.get('plat') ?? '')?.[0];
     const deviceId = findDeviceId(params);
+    const iss = firstOf(params, ['iss']);
     return {
       kind: 'call',
       call: {
         // The path names the provider where the address does, else the state that it gave back.
         path: socialFolder + (provider ?? state),
-        form: { ...secret, ...(provider ? { state } : {}), ...(deviceId ? { deviceId } : {}), unitHost },
+        form: {
+          ...secret,
+          ...(provider ? { state } : {}),
+          ...(iss ? { iss } : {}),
+          ...(deviceId ? { deviceId } : {}),
+          unitHost,
+        },
         fallback: 'social_refused',
         isForAnyone: false,
       },

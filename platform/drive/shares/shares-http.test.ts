@@ -21,6 +21,7 @@ const wu: Principal = {
   sessionId: 'S1',
   amr: ['pwd'],
   mustChangePassword: false,
+  secondStep: null,
 };
 
 forEachEngine((engine) => {

@@ -68,5 +68,6 @@ function toPrincipal(userId: string, userType: UserType, unitId: string): Princi
     sessionId: 'S1',
     amr: ['pwd'],
     mustChangePassword: false,
+    secondStep: null,
   };
 }

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { BlobStore } from '#platform/storage';
+import type { ZipItem } from '#platform/zip';
 import { listChildren, type TreeFolder, type TreeRow } from './tree-rows.ts';
-import type { ZipItem } from './write-zip.ts';
 
 /** Folders whose children one statement asks for. */
 const foldersAtOnce = 200;

@@ -1,11 +1,11 @@
 import { type Principal, type StreamReply, streamReply } from '#platform/http';
+import { writeZip } from '#platform/zip';
 import { DomainError } from '#shared/contracts';
 import { findReach, requireAccessToAll } from '../access.ts';
 import type { DriveDeps } from '../drive-deps.ts';
 import { listTree } from './list-tree.ts';
 import { numberNames } from './number-names.ts';
 import { countTree, listOutermost, type TreeRow } from './tree-rows.ts';
-import { writeZip } from './write-zip.ts';
 
 const maxEntries = 100_000;
 const tooMany =

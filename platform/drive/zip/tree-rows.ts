@@ -59,7 +59,15 @@ export async function countTree(
   return Number(rows[0]?.total ?? 0);
 }
 
-/** What stands in these folders. A folder with very much in it is read page by page. */
+/** What stands at the top of a space. */
+export function listTop(db: Kysely<Tables>, unitId: string, spaceId: string): AsyncGenerator<TreeRow> {
+  return listRest(db, unitId, { spaceId, parentId: '', nameKey: '' });
+}
+
+/**
+ * What stands in these folders. A folder with very much in it is read page by page. The top of a space is no folder: its id is
+ * empty, as that of every other space.
+ */
 export async function* listChildren(
   db: Kysely<Tables>,
   unitId: string,

@@ -13,9 +13,9 @@ import {
   insertMany,
   startDemoPlatform,
 } from '#platform/testing';
+import { type ReadEntry, readZip } from '../../zip/testing/read-zip.ts';
 import { insertEntry } from '../testing/insert-entry.ts';
 import { listTree } from './list-tree.ts';
-import { type ReadEntry, readZip } from './testing/read-zip.ts';
 import { countTree, listOutermost } from './tree-rows.ts';
 
 const unitId = 'U2001';

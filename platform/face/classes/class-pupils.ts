@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type RegisterClass, type RegisterPupil, userTypeCodes } from '#shared/contracts';
 import { modelVersion } from '../recogniser/model-files.ts';
-import { wordsVersion } from '../store/consents.ts';
+import { currentVersion } from '../store/consents.ts';
 
 /** A class of a unit. */
 export interface ClassKey {
@@ -80,8 +80,9 @@ function selectMarked(
         .on('face.model', '=', modelVersion)
         .on('face.registered_at', '>', registeredAfter),
     )
+    .leftJoin('face_setting as setting', 'setting.unit_id', 'pupil.unit_id')
     .leftJoin('face_consent as consent', (join) =>
-      join.onRef('consent.user_id', '=', 'face.user_id').on('consent.words_version', '=', wordsVersion),
+      join.onRef('consent.user_id', '=', 'face.user_id').on('consent.words_version', '=', currentVersion),
     )
     .select(['pupil.id', 'pupil.real_name', 'pupil.user_status', 'consent.user_id as consentOf'])
     .select(['entry.status', 'entry.by_face', 'entry.marked_at'])

@@ -1,13 +1,37 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { PortalDatabase, Tables } from '#platform/database';
 
-/** Version of the text that the app shows; it grows when the text says something else. */
-export const wordsVersion = 1;
+/** Version of the text of the portal; it grows when the text says something else. */
+const portalVersion = 1;
+
+interface Consenting {
+  readonly userId: string;
+  /** The unit of the user. */
+  readonly unitId: string;
+}
+
+/** Version of the whole text in a unit. It grows with the text of the portal, and with what the unit adds. */
+export function wordsVersionOf(unitVersion: number): number {
+  return portalVersion + unitVersion;
+}
+
+/** The same for statements that have the settings of the unit beside them as `setting`, perhaps none. */
+export const currentVersion = sql<number>`${sql.lit(portalVersion)} + coalesce(setting.text_version, 0)`;
+
+/** Version of the text that somebody of a unit agrees to today. */
+export async function readWordsVersion(db: Kysely<Tables>, unitId: string): Promise<number> {
+  const row = await db
+    .selectFrom('face_setting')
+    .select('text_version')
+    .where('unit_id', '=', unitId)
+    .executeTakeFirst();
+  return wordsVersionOf(row?.text_version ?? 0);
+}
 
 /** Whether somebody agreed to the text of today. Inside a transaction the consent then stays until its end. */
 export async function hasConsent(
   db: Kysely<Tables>,
-  userId: string,
+  { userId, unitId }: Consenting,
   lockedOn?: PortalDatabase['engine'],
 ): Promise<boolean> {
   const row = await db
@@ -16,13 +40,13 @@ export async function hasConsent(
     .where('user_id', '=', userId)
     .$if(lockedOn === 'postgres', (query) => query.forShare())
     .executeTakeFirst();
-  return row?.words_version === wordsVersion;
+  return row !== undefined && row.words_version === (await readWordsVersion(db, unitId));
 }
 
 export async function giveConsent(
   trx: Kysely<Tables>,
   userId: string,
-  { givenBy, now }: { givenBy: string; now: number },
+  { givenBy, wordsVersion, now }: { givenBy: string; wordsVersion: number; now: number },
 ): Promise<void> {
   const values = { given_by: givenBy, given_at: now, words_version: wordsVersion };
   await trx

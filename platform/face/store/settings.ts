@@ -9,6 +9,8 @@ const usual: FaceSettings = {
   retentionDays: 365,
   verifyDistance: 0.45,
   identifyDistance: 0.4,
+  consentText: '',
+  consentTextEn: '',
 };
 
 export async function readSettings(db: Kysely<Tables>, unitId: string): Promise<FaceSettings> {
@@ -16,6 +18,7 @@ export async function readSettings(db: Kysely<Tables>, unitId: string): Promise<
     .selectFrom('unit')
     .leftJoin('face_setting', 'face_setting.unit_id', 'unit.id')
     .select(['face_login', 'is_on', 'retention_days', 'verify_distance', 'identify_distance'])
+    .select(['consent_text', 'consent_text_en'])
     .where('unit.id', '=', unitId)
     .where('unit.status', '=', 'enabled')
     .executeTakeFirst();
@@ -26,10 +29,12 @@ export async function readSettings(db: Kysely<Tables>, unitId: string): Promise<
     retentionDays: row.retention_days ?? usual.retentionDays,
     verifyDistance: row.verify_distance ?? usual.verifyDistance,
     identifyDistance: row.identify_distance ?? usual.identifyDistance,
+    consentText: row.consent_text ?? usual.consentText,
+    consentTextEn: row.consent_text_en ?? usual.consentTextEn,
   };
 }
 
-/** Inside a transaction. Nobody signs in by a face where faces are off. */
+/** Inside a transaction. Nobody signs in by a face where faces are off. Another text asks everybody to agree again. */
 export async function writeSettings(
   trx: Kysely<Tables>,
   unitId: string,
@@ -40,11 +45,29 @@ export async function writeSettings(
     retention_days: settings.retentionDays,
     verify_distance: settings.verifyDistance,
     identify_distance: settings.identifyDistance,
+    consent_text: settings.consentText,
+    consent_text_en: settings.consentTextEn,
   } as const;
+  const isOther = settings.consentText !== '' || settings.consentTextEn !== '' ? 1 : 0;
   await trx
     .insertInto('face_setting')
-    .values({ unit_id: unitId, ...values })
-    .onConflict((conflict) => conflict.column('unit_id').doUpdateSet(values))
+    .values({ unit_id: unitId, ...values, text_version: isOther })
+    .onConflict((conflict) =>
+      conflict.column('unit_id').doUpdateSet(({ eb, ref, or }) => ({
+        ...values,
+        text_version: eb
+          .case()
+          .when(
+            or([
+              eb('face_setting.consent_text', '!=', ref('excluded.consent_text')),
+              eb('face_setting.consent_text_en', '!=', ref('excluded.consent_text_en')),
+            ]),
+          )
+          .then(eb('face_setting.text_version', '+', 1))
+          .else(ref('face_setting.text_version'))
+          .end(),
+      })),
+    )
     .execute();
   await trx
     .updateTable('unit')

@@ -4,6 +4,7 @@ import type { Tables } from '#platform/database';
 import { createSeal } from '#shared/seal';
 import { readDescriptor, writeDescriptor } from '../descriptor.ts';
 import { modelVersion } from '../recogniser/model-files.ts';
+import { currentVersion } from './consents.ts';
 
 /** A face that somebody may be recognised by. */
 export interface KnownFace {
@@ -66,7 +67,7 @@ export function createTemplates(secrets: readonly string[]) {
       return found && { faceImage: found.text, registeredAt: row.registered_at };
     },
 
-    /** The faces of a unit whose users are enabled and whose time is not over. */
+    /** The faces of a unit whose users are enabled, agreed to the text of today, and whose time is not over. */
     list: async (
       db: Kysely<Tables>,
       unitId: string,
@@ -87,6 +88,12 @@ function selectKnown(db: Kysely<Tables>, unitId: string, registeredAfter: number
   return db
     .selectFrom('face_template')
     .innerJoin('app_user', 'app_user.id', 'face_template.user_id')
+    .leftJoin('face_setting as setting', 'setting.unit_id', 'app_user.unit_id')
+    .innerJoin('face_consent as consent', (join) =>
+      join
+        .onRef('consent.user_id', '=', 'face_template.user_id')
+        .on('consent.words_version', '=', currentVersion),
+    )
     .select(['app_user.id', 'app_user.real_name', 'face_template.descriptor'])
     .where('app_user.unit_id', '=', unitId)
     .where('app_user.user_status', '=', 'enabled')

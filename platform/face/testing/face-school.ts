@@ -4,7 +4,7 @@ import { buildUser, insertUnitWithUser, startTestPlatform, type TestClient } fro
 import { type UserRole, userTypeCodes } from '#shared/contracts';
 import type { Log } from '#shared/log';
 import type { Recogniser } from '../recogniser/recogniser.ts';
-import { giveConsent } from '../store/consents.ts';
+import { giveConsent, wordsVersionOf } from '../store/consents.ts';
 import { createTemplates } from '../store/templates.ts';
 import { type PersonName, photograph, photographAgain, toBase64 } from './people.ts';
 import { sharedRecogniser } from './shared-recogniser.ts';
@@ -69,8 +69,8 @@ export async function openFaceSchool(
     create,
     createClient,
     configure,
-    consent: (client: TestClient, userId: string, isGiven = true) =>
-      client.post('/api/uaa/face/consent', { userId, isGiven: String(isGiven), wordsVersion: '1' }),
+    consent: (client: TestClient, userId: string, isGiven = true, wordsVersion = '1') =>
+      client.post('/api/uaa/face/consent', { userId, isGiven: String(isGiven), wordsVersion }),
     show: async (client: TestClient, userId: string, picture: Buffer) =>
       client.post('/api/uaa/face/check', { userId, faceImage: toBase64(picture), noIntercept: 'true' }),
     /** A teacher of the school whose face is kept. */
@@ -111,7 +111,7 @@ async function plantFace(
   const { faces, jpeg } = await recogniser.see(await photograph(name));
   const [face] = faces;
   if (!face) throw new Error(`nobody is seen on the picture of ${name}`);
-  await giveConsent(db, userId, { givenBy: userId, now: platform.now() });
+  await giveConsent(db, userId, { givenBy: userId, wordsVersion: wordsVersionOf(0), now: platform.now() });
   await createTemplates(secrets).write(db, userId, {
     descriptor: face.descriptor,
     jpeg,

@@ -20,6 +20,12 @@ export interface ByteRange {
   end: number;
 }
 
+/** Bytes of a blob that is there. */
+export interface BlobSlice {
+  key: string;
+  range: ByteRange;
+}
+
 export interface ListedBlob {
   key: string;
   /** When it became visible, or a little earlier; epoch milliseconds. */
@@ -36,6 +42,11 @@ export interface BlobStore {
   write: (key: string, source: AsyncIterable<Uint8Array>) => Promise<WrittenBlob>;
   /** The same for a part of a content, whose SHA-256 nobody asks for. */
   writePart: (key: string, source: AsyncIterable<Uint8Array>) => Promise<WrittenPart>;
+  /**
+   * The same for a content of slices of others, in the order in which they are given.
+   * @throws DomainError `chunkmerge` where one of them is not there, or ends before its slice
+   */
+  join: (key: string, slices: AsyncIterable<BlobSlice>) => Promise<WrittenBlob>;
   /** Undefined where there is none. A range that begins behind the end is empty. */
   read: (key: string, range?: ByteRange) => Promise<Readable | undefined>;
   /** Does nothing where there is none. */

@@ -1,5 +1,6 @@
 import type { BlobStore } from './blob-store.ts';
 import { createContentCounter, createPartCounter } from './content-counter.ts';
+import { readSlices } from './read-slices.ts';
 import { createS3Client } from './s3-client.ts';
 import { listObjects, listUnfinishedUploads } from './s3-listing.ts';
 import type { S3Options } from './s3-options.ts';
@@ -13,10 +14,15 @@ import { writeContent } from './s3-write-content.ts';
  */
 export function createS3BlobStore(options: S3Options): BlobStore {
   const client = createS3Client(options);
+  const write: BlobStore['write'] = async (key, source) =>
+    writeContent(client, requireKey(key), source, createContentCounter());
+  const read: BlobStore['read'] = async (key, range) => readContent(client, requireKey(key), range);
   return {
-    write: async (key, source) => writeContent(client, requireKey(key), source, createContentCounter()),
+    write,
     writePart: async (key, source) => writeContent(client, requireKey(key), source, createPartCounter()),
-    read: async (key, range) => readContent(client, requireKey(key), range),
+    // The bytes of a slice are at the store, but their hashes are not: they come and go once.
+    join: (key, slices) => write(key, readSlices({ read }, slices)),
+    read,
     remove: async (key) => {
       const { status } = await client.send({ method: 'DELETE', key: requireKey(key) });
       if (status >= 300 && status !== 404) throw toOutage(undefined, `S3 answered ${status} to a removal`);

@@ -11,4 +11,5 @@ export const teacher: Principal = {
   sessionId: 'S1',
   amr: ['pwd'],
   mustChangePassword: false,
+  secondStep: null,
 };

@@ -11,7 +11,7 @@ export interface SweepOptions {
 }
 
 /** How long what is unfinished may wait for its next part, ms. */
-const unfinishedLifetime = 24 * 60 * 60 * 1000;
+export const unfinishedLifetime = 24 * 60 * 60 * 1000;
 const keysPerQuery = 200;
 
 /**

@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join as joinPath } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { forEachEngine } from '#platform/testing';
@@ -22,16 +22,16 @@ forEachEngine((engine) => {
   let made: Promise<unknown>[];
   const begin = (options: MergeOptions = {}): void => {
     made = [];
-    const write: BlobStore['write'] = (key, source) => {
-      const written = blobs.write(key, source);
+    const join: BlobStore['join'] = (key, slices) => {
+      const written = blobs.join(key, slices);
       made.push(written);
       return written;
     };
-    const deps = { database: engine.database(), blobs: { ...blobs, write } };
+    const deps = { database: engine.database(), blobs: { ...blobs, join } };
     merges = createMergesAhead(deps, { smallest: 0, ...options });
   };
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'merge-ahead-'));
+    folder = await mkdtemp(joinPath(tmpdir(), 'merge-ahead-'));
     blobs = createFolderBlobStore(folder);
     const { db } = engine.database();
     await emptyStorage(db);
@@ -42,7 +42,7 @@ forEachEngine((engine) => {
   afterEach(() => rm(folder, { recursive: true }));
 
   const addPart = async (start: number, end: number): Promise<void> => {
-    const key = `parts/${start}-${end}`;
+    const key = `parts/${id}-${start}-${end}`;
     const body = content.subarray(start, end);
     const { md5 } = await blobs.write(key, piecesOf(body));
     await insertPart(engine.database().db, id, { start, length: body.length, key, md5 });
@@ -100,6 +100,20 @@ forEachEngine((engine) => {
     await made[0];
     await expect.poll(listMade).toEqual([]);
     expect(await merges.take(id)).toBeUndefined();
+  });
+
+  test('when contents wait for who takes them, then other files are put together all the same', async () => {
+    await addPart(0, 1000);
+    const waiting = id;
+    await made[0];
+    const { db } = engine.database();
+    for (const md5 of ['b', 'c', 'd', 'e']) {
+      ({ id } = await touchUpload(db, { unitId: 'U1', userId: 'T1', md5, size }, Date.now()));
+      await addPart(0, 1000);
+      await made.at(-1);
+    }
+    expect(made.length).toBe(5);
+    for (const each of [waiting, id]) expect((await merges.take(each))?.written.md5).toBe(md5Of(content));
   });
 
   test('when a file is small, then nobody works ahead', async () => {

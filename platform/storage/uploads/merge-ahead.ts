@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { WrittenBlob } from '../blobs/blob-store.ts';
 import { createBlobKey } from '../blobs/create-blob-key.ts';
 import type { UploadDeps } from '../upload-deps.ts';
+import { followParts, type GrowingUpload } from './follow-parts.ts';
 import { createPartSignal, type PartSignal } from './part-signal.ts';
-import { followParts, type GrowingUpload } from './read-parts.ts';
 
 /** The content of a file that was put together. */
 export interface MergedContent {
@@ -37,7 +37,7 @@ export interface MergeOptions {
   idleTimeout?: number;
 }
 
-/** Each holds an open file, or a part of S3 in memory. */
+/** Each holds an open file, or a part of S3 in memory, until its content is there. */
 const maxMerges = 4;
 
 export function createMergesAhead(
@@ -45,10 +45,14 @@ export function createMergesAhead(
   { smallest = 8 * 1024 * 1024, idleTimeout = 60_000 }: MergeOptions = {},
 ): MergesAhead {
   const merges = new Map<string, Merge>();
+  let running = 0;
   const begin = async (upload: GrowingUpload): Promise<void> => {
     const merge = startMerge(deps, upload, idleTimeout);
     merges.set(upload.id, merge);
-    if (await merge.written) await delay(idleTimeout, undefined, { ref: false });
+    running += 1;
+    const written = await merge.written;
+    running -= 1;
+    if (written) await delay(idleTimeout, undefined, { ref: false });
     // Somebody has taken it.
     if (merges.get(upload.id) !== merge) return;
     merges.delete(upload.id);
@@ -59,7 +63,7 @@ export function createMergesAhead(
     notePart: (upload) => {
       const merge = merges.get(upload.id);
       if (merge) merge.signal.wake();
-      else if (upload.size >= smallest && merges.size < maxMerges) void begin(upload);
+      else if (upload.size >= smallest && running < maxMerges) void begin(upload);
     },
     take: async (uploadId) => {
       const merge = merges.get(uploadId);
@@ -76,6 +80,6 @@ function startMerge({ database: { db }, blobs }: Deps, upload: GrowingUpload, id
   const key = createBlobKey();
   const signal = createPartSignal(idleTimeout);
   // Whatever fails here is done again, and told, by the merge.
-  const written = blobs.write(key, followParts({ db, blobs }, upload, signal)).catch(() => undefined);
+  const written = blobs.join(key, followParts(db, upload, signal)).catch(() => undefined);
   return { key, written, signal };
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { isRefusal, type Principal } from '#platform/http';
 import { DomainError, type mergeFile, type ParsedPayloadOf, type StoredFile } from '#shared/contracts';
 import type { BlobStore } from '../blobs/blob-store.ts';
@@ -9,10 +10,10 @@ import { keepFile } from '../files/keep-file.ts';
 import { requireSpace } from '../files/quotas.ts';
 import type { UploadDeps } from '../upload-deps.ts';
 import { coverSpan, type Slice } from './cover-spans.ts';
+import { toBlobSlice } from './follow-parts.ts';
 import { ownerOf } from './keep-block.ts';
 import { createFileId, keepOnce } from './keep-once.ts';
 import type { MergedContent, MergesAhead } from './merge-ahead.ts';
-import { readSlices } from './read-parts.ts';
 import { findUpload, listParts, removeUpload, touchUpload, type UploadPart } from './upload-rows.ts';
 
 type MergeDeps = UploadDeps & { mergesAhead: MergesAhead };
@@ -91,7 +92,7 @@ async function mergeNow(
   slices: readonly Slice<UploadPart>[],
 ): Promise<MergedContent> {
   const key = createBlobKey();
-  return { key, written: await blobs.write(key, readSlices(blobs, slices)) };
+  return { key, written: await blobs.join(key, Readable.from(slices.map(toBlobSlice))) };
 }
 
 /** What an earlier merge made. @throws DomainError `chunkmerge` */

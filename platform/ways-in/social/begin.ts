@@ -4,6 +4,7 @@ import { DomainError, findSafeReturnTo, type ParsedPayloadOf, type socialBegin }
 import { keepBrowserKey, transactionLifetime } from './browser-key.ts';
 import type { SocialDeps } from './social-deps.ts';
 import { createSocialStore } from './social-store.ts';
+import { deriveProof } from './transaction-proof.ts';
 
 /** Sign-ins that one address may begin: a school shares one. One browser keeps five at most. */
 const socialBeginLimit: ActionLimit = {
@@ -23,26 +24,30 @@ export async function beginSocial(
   await createActionLimits({ database, clock }).consume(`social:${request.ip}`, socialBeginLimit);
   const now = clock();
   const state = createToken();
-  const { hash, cookie } = keepBrowserKey(cookies);
+  const { key, hash, cookie } = keepBrowserKey(cookies);
+  const query = returnQueryFor(publicUrl, returnTo, deviceId);
+  const { returnPath } = adapter;
+  const redirectUri = `${publicUrl}${returnPath ?? `/login${query}`}`;
+  const address = await adapter.buildAddress({ state, redirectUri, inApp, proof: deriveProof(key, state) });
   await database.db.transaction().execute((trx) =>
     createSocialStore(trx).insertTransaction({
       state_hash: hashToken(state),
       browser_hash: hash,
       provider,
+      return_query: returnPath === undefined ? null : query,
       created_at: now,
       expires_at: now + transactionLifetime,
     }),
   );
-  const redirectUri = redirectUriFor(publicUrl, returnTo, deviceId);
-  return withCookies({ address: adapter.buildAddress({ state, redirectUri, inApp }), state }, [cookie]);
+  return withCookies({ address, state }, [cookie]);
 }
 
-/** The page that takes code and state; it goes on to `returnTo` when that stays on the portal. It names the device again. */
-function redirectUriFor(publicUrl: string, returnTo: string, deviceId: string): string {
+/** For the page that takes code and state; it goes on to `returnTo` when that stays on the portal. It names the device again. */
+function returnQueryFor(publicUrl: string, returnTo: string, deviceId: string): string {
   const safe = findSafeReturnTo(returnTo, publicUrl);
   const query = new URLSearchParams({
     ...(safe ? { redirect_uri: safe } : {}),
     ...(deviceId ? { deviceId } : {}),
   });
-  return `${publicUrl}/login${query.size > 0 ? `?${query}` : ''}`;
+  return query.size > 0 ? `?${query}` : '';
 }

@@ -12,7 +12,7 @@ import { createSocialStore } from './social-store.ts';
  *   no identity waits to be bound (any more), or `conflict` for an account or identity that is bound already
  */
 export async function bindSocial(
-  { clock, admitByPassword, writeAudit }: SocialDeps,
+  { clock, admitByPassword, writeAudit, providers }: SocialDeps,
   { pendingToken, ...credentials }: ParsedPayloadOf<typeof socialBind>,
   caller: { request: RequestDetails; cookies: Cookies },
 ) {
@@ -23,6 +23,9 @@ export async function bindSocial(
       const store = createSocialStore(trx);
       const pending = await store.takePending(hashToken(pendingToken), hashToken(browserKey), clock());
       if (!pending) throw over();
+      const unitId = providers.get(pending.provider)?.unitId;
+      const user = unitId === undefined ? undefined : await store.findUnitOf(id);
+      if (user?.unit_id !== unitId) throw ofOtherUnit();
       await store.insertLink({ ...pending, user_id: id, created_at: clock() });
       const line = { event: 'social_bound', userId: id, loginName, detail: pending.provider };
       await writeAudit(trx, line, caller.request);
@@ -36,6 +39,14 @@ export async function bindSocial(
 function over(): DomainError {
   return new DomainError('not_found', {
     message: '绑定已过期，请重新开始|||The time for binding has run out. Please start again',
+  });
+}
+
+/** A provider of one school must not open accounts of others, whoever wants it. */
+function ofOtherUnit(): DomainError {
+  return new DomainError('conflict', {
+    message:
+      '该账号不属于这所学校，无法绑定|||This account belongs to another school and cannot be linked here',
   });
 }
 

@@ -15,7 +15,8 @@ export function findBrowserKey(cookies: Cookies): string | undefined {
 }
 
 /** The browser's key, new where it has none, and the cookie that keeps it while a sign-in may come back. */
-export function keepBrowserKey(cookies: Cookies): { hash: string; cookie: CookieChange } {
-  const value = findBrowserKey(cookies) ?? createToken();
-  return { hash: hashToken(value), cookie: { name, path, value, maxAge: transactionLifetime / 1000 } };
+export function keepBrowserKey(cookies: Cookies): { key: string; hash: string; cookie: CookieChange } {
+  const key = findBrowserKey(cookies) ?? createToken();
+  const cookie = { name, path, value: key, maxAge: transactionLifetime / 1000 };
+  return { key, hash: hashToken(key), cookie };
 }

@@ -1,4 +1,7 @@
 import type { Clock } from '#platform/runtime';
+import { createSchoolAdapter } from './adapters/school/school-adapter.ts';
+import type { SchoolFetch } from './adapters/school/school-metadata.ts';
+import type { SchoolProviderAccount } from './adapters/school/school-provider-account.ts';
 import type { SocialAdapter } from './adapters/social-adapter.ts';
 import { createWechatAdapter, wechatAddresses } from './adapters/wechat.ts';
 import { createWecomAdapter, wecomAddresses } from './adapters/wecom.ts';
@@ -9,6 +12,8 @@ import type { SocialProviders } from './social-deps.ts';
 
 /** Accounts of a school at the real providers. */
 export interface SocialAccounts {
+  /** At an OpenID provider of its own. */
+  school?: SchoolProviderAccount | undefined;
   wecom?: { corpId: string; agentId: string; secret: string } | undefined;
   wechat?: { appId: string; secret: string } | undefined;
 }
@@ -17,17 +22,24 @@ interface ProvidersOptions {
   accounts: SocialAccounts;
   clock: Clock;
   publicUrl: string;
+  /** Calls a provider of the school's own. */
+  schoolFetch: (issuer: string) => SchoolFetch;
   /** In demo mode it stands in for providers without an account. */
   mock?: MockProvider | undefined;
 }
 
 /** The providers that this portal offers: those with an account, and in demo mode the mock provider for the others. */
 export function createSocialProviders(options: ProvidersOptions): SocialProviders {
-  const { accounts, clock, mock } = options;
-  const providers = new Map<string, SocialAdapter>(
-    Object.entries(mock ? createMockAdapters(mock, options) : {}),
-  );
-  const { wecom, wechat } = accounts;
+  const { accounts, clock, mock, publicUrl, schoolFetch } = options;
+  const { school, wecom, wechat } = accounts;
+  const providers = new Map<string, SocialAdapter>();
+  // It comes first: it knows everybody of its school.
+  if (school) {
+    const fetch = schoolFetch(school.issuer);
+    providers.set('school', createSchoolAdapter({ account: school, clock, publicUrl, fetch }));
+  }
+  const mocks = Object.entries(mock ? createMockAdapters(mock, options) : {});
+  for (const [id, adapter] of mocks) providers.set(id, adapter);
   if (wecom) providers.set('qy', createWecomAdapter({ ...wecomAddresses, ...wecom, clock }));
   if (wechat) providers.set('mp', createWechatAdapter({ ...wechatAddresses, ...wechat }));
   return providers;

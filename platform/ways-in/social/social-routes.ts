@@ -29,11 +29,12 @@ export function createSocialRoutes(deps: SocialDeps): Route[] {
 
   return [
     answerPublic(socialInfo, async () =>
-      [...providers].map(([providerId, { appId, applicationId, loginAddress }]) => ({
+      [...providers].map(([providerId, { appId, applicationId, loginAddress, names }]) => ({
         providerId,
         providerAppId: appId,
         providerApplicationId: applicationId,
         providerAppLoginUrl: loginAddress,
+        ...(names ? { providerNames: names } : {}),
       })),
     ),
     answerPublic(socialQyInfo, async () => appIdOf('qy')),

@@ -10,8 +10,10 @@ import {
 } from '#shared/contracts';
 import type { SocialAdapter, SocialIdentity } from './adapters/social-adapter.ts';
 import { findBrowserKey, transactionLifetime } from './browser-key.ts';
+import { findOrMakeAccount } from './school-accounts.ts';
 import type { SocialDeps } from './social-deps.ts';
 import { createSocialStore } from './social-store.ts';
+import { deriveProof } from './transaction-proof.ts';
 
 type Payload = ParsedPayloadOf<typeof socialLogin>;
 
@@ -23,12 +25,13 @@ export async function signInBySocial(
 ) {
   const browserKey = findBrowserKey(cookies);
   const code = payload.code ?? payload.token ?? '';
-  let found: { provider: string; identity: SocialIdentity } | undefined;
+  let found: { provider: string; adapter: SocialAdapter; identity: SocialIdentity } | undefined;
   let unbound: SocialUnbound | undefined;
   const prepare = async (): Promise<void> => {
-    const { provider, adapter } = await requireTransaction(deps, payload, browserKey);
+    const { provider, adapter, ...begun } = await requireTransaction(deps, payload, browserKey);
     if (code === '') throw refusal('refused_by_user');
-    found = { provider, identity: await adapter.identify(code) };
+    const returned = { ...begun, iss: payload.iss, proof: deriveProof(begun.key, begun.state) };
+    found = { provider, adapter, identity: await adapter.identify(code, returned) };
   };
   try {
     return await deps.admit({
@@ -40,15 +43,20 @@ export async function signInBySocial(
       refusal: () => new DomainError('social_unbound'),
       prove: async (trx) => {
         if (!found || !browserKey) return undefined;
-        const { provider, identity } = found;
+        const { provider, adapter, identity } = found;
         const store = createSocialStore(trx);
         const link = await store.findLink(provider, identity);
-        if (link) return { userId: link.user_id, amr: ['social'] };
+        const isOpen = link && (adapter.unitId === undefined || adapter.unitId === link.unit_id);
+        const { openid, unionid, person } = identity;
+        const userId = isOpen
+          ? link.user_id
+          : person && (await findOrMakeAccount(trx, person, { ...deps, request }));
+        if (userId !== undefined) return { userId, amr: ['social'] };
         const pendingToken = createToken();
         const expires_at = deps.clock() + transactionLifetime;
         const hashes = { hash: hashToken(pendingToken), browser_hash: hashToken(browserKey) };
-        await store.insertPending({ ...hashes, provider, ...identity, expires_at });
-        unbound = { provider, ...identity, pendingToken };
+        await store.insertPending({ ...hashes, provider, openid, unionid, expires_at });
+        unbound = { provider, openid, unionid, pendingToken, providerNames: adapter.names };
         return 'nobody';
       },
     });
@@ -67,7 +75,7 @@ async function requireTransaction(
   { database: { db }, clock, providers }: SocialDeps,
   payload: Payload,
   browserKey: string | undefined,
-): Promise<{ provider: string; adapter: SocialAdapter }> {
+): Promise<{ provider: string; adapter: SocialAdapter; state: string; key: string }> {
   const { state, claimed } = readState(providers, payload);
   const row = state && (await createSocialStore(db).takeTransaction(hashToken(state)));
   if (!row) throw refusal('unknown_state');
@@ -76,7 +84,7 @@ async function requireTransaction(
   if (claimed !== undefined && claimed !== row.provider) throw refusal('state_of_another_provider');
   const adapter = providers.get(row.provider);
   if (!adapter) throw refusal('provider_gone');
-  return { provider: row.provider, adapter };
+  return { provider: row.provider, adapter, state, key: browserKey };
 }
 
 /** `invalid_grant`, since any other code with status 400 sends the page to binding (B17). */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { SocialIdentity } from './adapters/social-adapter.ts';
 
@@ -13,8 +13,16 @@ export function createSocialStore(db: Kysely<Tables>) {
 /** Sign-ins under way. */
 function transactionRows(db: Kysely<Tables>) {
   return {
+    /** Where the browser of a sign-in goes on; undefined where no such sign-in is under way. */
+    findReturn: (stateHash: string) =>
+      db
+        .selectFrom('social_transaction')
+        .select(['provider', 'return_query'])
+        .where('state_hash', '=', stateHash)
+        .executeTakeFirst(),
+
     /** Adds a sign-in under way; the oldest of the browser make room. */
-    insertTransaction: async (row: Tables['social_transaction']): Promise<void> => {
+    insertTransaction: async (row: Insertable<Tables['social_transaction']>): Promise<void> => {
       await db
         .insertInto('social_transaction')
         .values({ ...row })
@@ -50,10 +58,14 @@ function linkRows(db: Kysely<Tables>) {
     findLink: (provider: string, { openid }: SocialIdentity) =>
       db
         .selectFrom('social_link')
-        .select('user_id')
-        .where('provider', '=', provider)
-        .where('openid', '=', openid)
+        .innerJoin('app_user', 'app_user.id', 'social_link.user_id')
+        .select(['social_link.user_id', 'app_user.unit_id'])
+        .where('social_link.provider', '=', provider)
+        .where('social_link.openid', '=', openid)
         .executeTakeFirst(),
+
+    findUnitOf: (userId: string) =>
+      db.selectFrom('app_user').select('unit_id').where('id', '=', userId).executeTakeFirst(),
 
     insertLink: async (row: Tables['social_link']): Promise<void> => {
       await db

@@ -16,13 +16,15 @@ export function EventLine({ line, isExact = false }: EventLineProps): ReactEleme
   const t = useTranslations<MessageId>();
   const event = findEventWords(line.event);
   const detail = findDetailWords(line.detail);
-  const below = detail ? t(detail, { mark: findMark(line.detail) ?? '' }) : isExact ? line.detail : null;
+  const below = detail ? t(detail, { mark: findMark(line.detail) ?? '' }) : null;
+  // Without words of its own a detail is data, as programs write it.
+  const data = isExact && !detail ? line.detail : null;
   return (
     <>
       <Text fontWeight="500">{event ? t(event) : line.event}</Text>
-      {below ? (
+      {below || data ? (
         <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-          {below}
+          {below ?? <code>{data}</code>}
         </Text>
       ) : null}
     </>

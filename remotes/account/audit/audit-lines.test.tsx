@@ -46,6 +46,13 @@ test('when the detail has no words, then the trail shows it as it is', () => {
   expect(textFor({ detail: 'user 1003' })).toContain('user 1003');
 });
 
+test('when the detail is data, then it stands there as code', () => {
+  const view = <AuditLines lines={[{ ...line, detail: '{"code":"leave"}' }]} caption="记录" />;
+  expect(renderView(view, { messages: chinese })).toContain(
+    '<code>{&quot;code&quot;:&quot;leave&quot;}</code>',
+  );
+});
+
 test('when somebody else did it, then the line names that person', () => {
   expect(textFor({ actorName: '王管理' })).toContain(
     chinese['account.activity.by'].replace('{name}', '王管理'),

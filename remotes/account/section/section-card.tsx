@@ -7,7 +7,7 @@ export interface SectionCardProps {
   text?: string | undefined;
   /** Buttons beside the title. */
   actions?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A titled part of a page. */
@@ -20,7 +20,7 @@ export function SectionCard({ title, text, actions, children }: SectionCardProps
         align="center"
         gap="3"
         padding={{ base: '4', md: '5' }}
-        borderBottomWidth="1px"
+        borderBottomWidth={children ? '1px' : '0'}
         borderColor="border.muted"
       >
         <Box flex="1 1 16rem" minWidth="0">

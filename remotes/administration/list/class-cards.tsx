@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'shell/session';
-import { Box, chakra, Flex, Text } from 'shell/ui';
+import { Box, Flex, Text } from 'shell/ui';
+import { CardItem, PlainList } from '../items/plain-list.tsx';
 import type { MessageId } from '../messages/message-id.ts';
 import { ClassMenu } from './class-menu.tsx';
 import type { ClassViewProps } from './class-table.tsx';
@@ -8,21 +9,11 @@ import { ClassTitle } from './class-title.tsx';
 import { headsOf } from './heads-of.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-const List = chakra('ul', { base: { listStyle: 'none' } });
-const Item = chakra('li', {
-  base: {
-    padding: '3',
-    borderBottomWidth: '1px',
-    borderColor: 'border.muted',
-    _last: { borderBottomWidth: '0' },
-  },
-});
-
 /** Classes as cards, where a table has no room. */
 export function ClassCards({ classes, caption, places, onTask }: ClassViewProps): ReactElement {
   const t = useTranslations<MessageId>();
   return (
-    <List aria-label={caption}>
+    <PlainList aria-label={caption}>
       {classes.map((one) => {
         const heads = headsOf(one);
         const facts = [
@@ -32,7 +23,7 @@ export function ClassCards({ classes, caption, places, onTask }: ClassViewProps)
           places.yearOf(one),
         ];
         return (
-          <Item key={one.classId}>
+          <CardItem key={one.classId}>
             <Flex gap="2" align="flex-start">
               <Box flex="1" minWidth="0">
                 <Flex wrap="wrap" align="center" gap="2">
@@ -49,9 +40,9 @@ export function ClassCards({ classes, caption, places, onTask }: ClassViewProps)
               </Box>
               <ClassMenu one={one} onTask={onTask} />
             </Flex>
-          </Item>
+          </CardItem>
         );
       })}
-    </List>
+    </PlainList>
   );
 }

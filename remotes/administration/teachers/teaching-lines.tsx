@@ -1,19 +1,10 @@
 import { X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'shell/session';
-import { Box, Checkbox, chakra, Flex, IconButton, Input, Text } from 'shell/ui';
+import { Box, Checkbox, Flex, IconButton, Input, Text } from 'shell/ui';
 import { type ClassTeacher, subjectLimit } from '#shared/contracts';
+import { LineItem, PlainList } from '../items/plain-list.tsx';
 import type { MessageId } from '../messages/message-id.ts';
-
-const List = chakra('ul', { base: { listStyle: 'none' } });
-const Item = chakra('li', {
-  base: {
-    paddingBlock: '2',
-    borderBottomWidth: '1px',
-    borderColor: 'border.muted',
-    _last: { borderBottomWidth: '0' },
-  },
-});
 
 export interface TeachingLinesProps {
   teaching: readonly ClassTeacher[];
@@ -25,11 +16,11 @@ export interface TeachingLinesProps {
 export function TeachingLines({ teaching, onChange, onRemove }: TeachingLinesProps): ReactElement {
   const t = useTranslations<MessageId>();
   return (
-    <List aria-label={t('administration.teachers.list')}>
+    <PlainList aria-label={t('administration.teachers.list')}>
       {teaching.map(({ userId, realName: name, loginName, subject, isHead }, at) => (
         // Lines keep their places, and somebody may stand in two.
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id of its own
-        <Item key={`${userId} ${at}`}>
+        <LineItem key={`${userId} ${at}`}>
           <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
             <Box flex="1 1 8rem" minWidth="0">
               <Text fontWeight="600" overflowWrap="anywhere">
@@ -67,8 +58,8 @@ export function TeachingLines({ teaching, onChange, onRemove }: TeachingLinesPro
               <X size={18} strokeWidth={1.75} aria-hidden />
             </IconButton>
           </Flex>
-        </Item>
+        </LineItem>
       ))}
-    </List>
+    </PlainList>
   );
 }

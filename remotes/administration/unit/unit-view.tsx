@@ -20,10 +20,12 @@ export interface UnitViewProps {
   /** The school that the address names; empty for none. */
   chosen: string;
   onChoose: (unitId: string) => void;
+  /** Whether the bureau itself may be chosen as well, and is until a school is. Default false: it has no classes. */
+  hasOwn?: boolean;
   children: (unit: KeptUnit) => ReactNode;
 }
 
-/** The user's own unit. An administrator of a bureau chooses one of its schools above. */
+/** The user's own unit. An administrator of a bureau chooses one of its schools above, or where it makes sense the bureau. */
 export function UnitView(props: UnitViewProps): ReactElement {
   const user = useUser();
   const { language } = useLanguage();
@@ -31,27 +33,33 @@ export function UnitView(props: UnitViewProps): ReactElement {
   return <>{props.children({ unitId: '', name: localName(language, user.unitName, user.unitEnName) })}</>;
 }
 
-function SchoolsOfBureau({ chosen, onChoose, children }: UnitViewProps): ReactElement {
+function SchoolsOfBureau({ chosen, onChoose, hasOwn = false, children }: UnitViewProps): ReactElement {
   const t = useTranslations<MessageId>();
   const { language } = useLanguage();
+  const { unitName, unitEnName } = useUser();
   const nameOf = ({ name, enName }: AreaSchool): string => localName(language, name, enName);
   return (
     <QueryView query={useQuery(schoolsQuery)}>
       {(schools) => {
-        const school = schools.find(({ unitId }) => unitId === chosen) ?? schools[0];
-        if (!school) return <EmptyState title={t('administration.unit.none')} />;
+        const own = { unitId: '', name: localName(language, unitName, unitEnName) };
+        const units: KeptUnit[] = [
+          ...(hasOwn ? [own] : []),
+          ...schools.map((school) => ({ unitId: school.unitId, name: nameOf(school) })),
+        ];
+        const unit = units.find(({ unitId }) => unitId === chosen) ?? units[0];
+        if (!unit) return <EmptyState title={t('administration.unit.none')} />;
         return (
           <Stack gap="4">
             <Box maxWidth="sm">
               <Field label={t('administration.unit.label')}>
                 <NativeSelect
-                  options={schools.map((one) => ({ value: one.unitId, label: nameOf(one) }))}
-                  value={school.unitId}
+                  options={units.map(({ unitId, name }) => ({ value: unitId, label: name }))}
+                  value={unit.unitId}
                   onChange={({ currentTarget }) => onChoose(currentTarget.value)}
                 />
               </Field>
             </Box>
-            {children({ unitId: school.unitId, name: nameOf(school) })}
+            {children(unit)}
           </Stack>
         );
       }}

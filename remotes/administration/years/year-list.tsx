@@ -1,20 +1,11 @@
 import type { ReactElement } from 'react';
 import { ListTable, NameButton } from 'shell/kit';
 import { useTranslations } from 'shell/session';
-import { Badge, chakra, Flex, Text } from 'shell/ui';
+import { Badge, Flex, Text } from 'shell/ui';
 import type { SchoolYear } from '#shared/contracts';
 import { useNarrow } from '#shared/viewport';
+import { CardItem, PlainList } from '../items/plain-list.tsx';
 import type { MessageId } from '../messages/message-id.ts';
-
-const List = chakra('ul', { base: { listStyle: 'none' } });
-const Item = chakra('li', {
-  base: {
-    padding: '3',
-    borderBottomWidth: '1px',
-    borderColor: 'border.muted',
-    _last: { borderBottomWidth: '0' },
-  },
-});
 
 export interface YearListProps {
   years: readonly SchoolYear[];
@@ -27,16 +18,16 @@ export function YearList({ years, caption, onEdit }: YearListProps): ReactElemen
   const t = useTranslations<MessageId>();
   if (useNarrow())
     return (
-      <List aria-label={caption}>
+      <PlainList aria-label={caption}>
         {years.map((year) => (
-          <Item key={year.yearId}>
+          <CardItem key={year.yearId}>
             <Title year={year} onEdit={onEdit} />
             <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
               {t('administration.years.span', { from: year.beginsOn, to: year.endsOn })}
             </Text>
-          </Item>
+          </CardItem>
         ))}
-      </List>
+      </PlainList>
     );
   return (
     <ListTable.Root>

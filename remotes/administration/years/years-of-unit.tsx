@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarRange, Plus } from 'lucide-react';
+import { CalendarCheck, CalendarRange, Plus } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { QueryView } from 'shell/app';
 import { ExportButton, type ExportSource } from 'shell/kit';
@@ -12,8 +12,14 @@ import type { KeptUnit } from '../unit/unit-view.tsx';
 import { YearDialog } from './year-dialog.tsx';
 import { YearList } from './year-list.tsx';
 
+export interface YearsOfUnitProps {
+  unit: KeptUnit;
+  /** Opens the end of the school year. */
+  onEnd: () => void;
+}
+
 /** The list of school years, and the form of one. */
-export function YearsOfUnit({ unit: { unitId, name } }: { unit: KeptUnit }): ReactElement {
+export function YearsOfUnit({ unit: { unitId, name }, onEnd }: YearsOfUnitProps): ReactElement {
   const t = useTranslations<MessageId>();
   const [form, setForm] = useState<{ year: SchoolYear | undefined }>();
   const query = useQuery(unitYearsQuery(unitId));
@@ -44,6 +50,10 @@ export function YearsOfUnit({ unit: { unitId, name } }: { unit: KeptUnit }): Rea
           <Text color="fg.muted">{t('administration.years.text')}</Text>
         </Box>
         <ExportButton title={caption} disabled={!query.data?.length} source={source} />
+        <Button variant="outline" minHeight={{ base: '11', md: '10' }} onClick={onEnd}>
+          <CalendarCheck size={18} strokeWidth={1.75} aria-hidden />
+          {t('administration.yearEnd.open')}
+        </Button>
         {create}
       </Flex>
       <Card padding="0">

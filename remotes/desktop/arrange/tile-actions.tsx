@@ -1,7 +1,7 @@
-import { EyeOff, Star } from 'lucide-react';
+import { EyeOff, Lock, Star } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useLanguage, useTranslations } from 'shell/session';
-import { HStack, IconButton } from 'shell/ui';
+import { Flex, HStack, IconButton } from 'shell/ui';
 import { fullIconName } from '#shared/app-icons';
 import type { Icon } from '#shared/contracts';
 import type { MessageId } from '../messages/message-id.ts';
@@ -15,11 +15,12 @@ export interface TileActionsProps {
 
 const edge = { base: '11', md: '8' } as const;
 
-/** Marks an app as a favourite, and hides it. */
+/** Marks an app as a favourite, and hides it unless the unit has locked it. */
 export function TileActions({ icon, isFavourite, onFavourite, onHide }: TileActionsProps): ReactElement {
   const t = useTranslations<MessageId>();
   const name = fullIconName(icon, useLanguage().language);
   const hide = t('desktop.arrange.hide', { name });
+  const locked = t('desktop.arrange.locked', { name });
   const mark = t('desktop.arrange.favourite', { name });
   return (
     <HStack gap="0">
@@ -34,16 +35,30 @@ export function TileActions({ icon, isFavourite, onFavourite, onHide }: TileActi
       >
         <Star size={18} strokeWidth={1.75} fill={isFavourite ? 'currentColor' : 'none'} aria-hidden />
       </IconButton>
-      <IconButton
-        variant="ghost"
-        boxSize={edge}
-        minWidth={edge}
-        aria-label={hide}
-        title={hide}
-        onClick={onHide}
-      >
-        <EyeOff size={18} strokeWidth={1.75} aria-hidden />
-      </IconButton>
+      {icon.locked ? (
+        <Flex
+          role="img"
+          boxSize={edge}
+          align="center"
+          justify="center"
+          color="fg.muted"
+          aria-label={locked}
+          title={locked}
+        >
+          <Lock size={18} strokeWidth={1.75} aria-hidden />
+        </Flex>
+      ) : (
+        <IconButton
+          variant="ghost"
+          boxSize={edge}
+          minWidth={edge}
+          aria-label={hide}
+          title={hide}
+          onClick={onHide}
+        >
+          <EyeOff size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      )}
     </HStack>
   );
 }

@@ -14,6 +14,7 @@ import type { MessageId } from '../messages/message-id.ts';
 import { clientQuery } from '../overview/client-details.ts';
 import { OverviewSection, type SectionProps } from '../overview/overview-section.tsx';
 import { OwnersSection } from '../owners/owners-section.tsx';
+import { ProgramSection } from '../program/program-section.tsx';
 import { formatClientHash, type Section } from '../routes/route.ts';
 import { SecretsSection } from '../secrets/secrets-section.tsx';
 import { SettingsSection } from '../settings/settings-section.tsx';
@@ -33,6 +34,7 @@ const views: Readonly<Record<Section, ComponentType<SectionProps>>> = {
   settings: SettingsSection,
   secrets: SecretsSection,
   units: UnitsSection,
+  program: ProgramSection,
   owners: OwnersSection,
   log: LogSection,
   try: TestSection,

@@ -25,6 +25,10 @@ const known = [
   'secret.removed',
   'pkce.changed',
   'unit.switched',
+  'program.granted',
+  'program.withdrawn',
+  'program.success',
+  'program.error',
   'owner.added',
   'owner.removed',
 ] as const;

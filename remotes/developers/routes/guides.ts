@@ -16,6 +16,8 @@ export const guides = [
   'back-channel-logout',
   'key-rotation',
   'authorize-page',
+  'programs',
+  'scim',
 ] as const;
 export type Guide = (typeof guides)[number];
 

@@ -7,6 +7,7 @@ export const sections = [
   'settings',
   'secrets',
   'units',
+  'program',
   'owners',
   'log',
   'try',

@@ -16,7 +16,7 @@ test('when there are fewer rows than the window holds, then none is made up', ()
   expect(visibleRows({ ...list, top: -99_999, rows: 3 })).toEqual({ first: 3, end: 3 });
 });
 
-test('when nothing is laid out yet, then as many rows are in the page as the window holds', () => {
-  expect(firstRows(768, 52)).toEqual({ first: 0, end: 15 });
+test('when nothing is laid out yet, then half as many rows are in the page as the window holds', () => {
+  expect(firstRows(768, 52)).toEqual({ first: 0, end: 8 });
   expect(firstRows(40, 52)).toEqual({ first: 0, end: 1 });
 });

@@ -23,7 +23,10 @@ export function visibleRows({ top, windowHeight, rowHeight, rows }: RowsInput): 
   return { first: within(first), end: within(end) };
 }
 
-/** The rows of a window, wherever the list begins in it: what is painted first, before anybody knows that place. */
+/**
+ * What is painted first, before anybody knows where in the window the list begins: half of what the window holds, as header and tools
+ * take the rest. The others follow in the next frame.
+ */
 export function firstRows(windowHeight: number, rowHeight: number): RowRange {
-  return { first: 0, end: Math.ceil(windowHeight / rowHeight) };
+  return { first: 0, end: Math.ceil(windowHeight / rowHeight / 2) };
 }

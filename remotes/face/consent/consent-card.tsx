@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { isRequestError } from 'shell/request';
-import { useTranslations } from 'shell/session';
-import { Alert, Button, Card, Checkbox, chakra, Heading, Stack, Text } from 'shell/ui';
+import { useLanguage, useTranslations } from 'shell/session';
+import { Alert, Box, Button, Card, Checkbox, chakra, Heading, Stack, Text } from 'shell/ui';
+import { readsEnglish } from '#shared/contracts';
 import type { MessageId } from '../messages/message-id.ts';
 import { sendConsent } from './send-consent.ts';
 import type { FaceStateOf } from './state-query.ts';
@@ -18,7 +19,10 @@ const points = ['what', 'why', 'where', 'howLong', 'free'] as const;
 /** What is kept and what for, in plain words, and the consent to it (D-48). */
 export function ConsentCard({ userId, state, onChanged }: ConsentCardProps): ReactElement {
   const t = useTranslations<MessageId>();
+  const { language } = useLanguage();
   const isGuardian = state.consentNeeds === 'guardian';
+  const { 'zh-CN': chinese, en } = state.unitText;
+  const own = (readsEnglish(language) && en) || chinese || en;
   return (
     <Card>
       <Stack gap="4">
@@ -32,6 +36,14 @@ export function ConsentCard({ userId, state, onChanged }: ConsentCardProps): Rea
             </chakra.li>
           ))}
         </chakra.ul>
+        {own === '' ? null : (
+          <Box>
+            <Heading as="h3" size="sm">
+              {t('face.consent.unit')}
+            </Heading>
+            <Text whiteSpace="pre-line">{own}</Text>
+          </Box>
+        )}
         {isGuardian ? <Text fontWeight="600">{t('face.consent.guardian')}</Text> : null}
         {state.isMyConsent ? (
           <Agreement

@@ -18,6 +18,8 @@ export function createSettingsDraft(settings: FaceSettings): SettingsDraft {
     retentionDays: String(settings.retentionDays),
     verifyDistance: String(settings.verifyDistance),
     identifyDistance: String(settings.identifyDistance),
+    consentText: settings.consentText,
+    consentTextEn: settings.consentTextEn,
   };
 }
 
@@ -29,6 +31,8 @@ export function settingsOf(draft: SettingsDraft): FaceSettings {
     retentionDays: /^\s*\d+\s*$/.test(draft.retentionDays) ? Number(draft.retentionDays) : Number.NaN,
     verifyDistance: Number(draft.verifyDistance),
     identifyDistance: Number(draft.identifyDistance),
+    consentText: draft.consentText.trim(),
+    consentTextEn: draft.consentTextEn.trim(),
   };
 }
 

@@ -19,6 +19,8 @@ const off: FaceSettings = {
   retentionDays: 365,
   verifyDistance: 0.45,
   identifyDistance: 0.4,
+  consentText: '',
+  consentTextEn: '',
 };
 
 async function open(settings: FaceSettings) {
@@ -34,6 +36,7 @@ test('when faces are switched on, then their uses can be chosen, and all of it i
   await page.tick(words['face.settings.isOn']);
   await page.tick(words['face.settings.isSignIn']);
   await page.type(words['face.settings.retentionDays'], '90');
+  await page.type(words['face.settings.consentText'], '负责人：张老师');
   await page.press(words['face.settings.save']);
   await page.until(() => expect(saved()).toHaveLength(1));
   expect(saved()[0]?.payload).toEqual({
@@ -42,6 +45,8 @@ test('when faces are switched on, then their uses can be chosen, and all of it i
     retentionDays: '90',
     verifyDistance: '0.45',
     identifyDistance: '0.4',
+    consentText: '负责人：张老师',
+    consentTextEn: '',
   });
 });
 

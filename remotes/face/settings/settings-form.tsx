@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { FormField, FormNotice, FormView, SaveButton } from 'shell/app';
-import { ConfirmDialog, NativeSelect, Switch } from 'shell/kit';
+import { ConfirmDialog, NativeSelect, Switch, Textarea } from 'shell/kit';
 import { useTranslations } from 'shell/session';
 import { Box, Button, Flex, Input, notify, Stack, Text } from 'shell/ui';
 import type { FaceSettings } from '#shared/contracts';
@@ -96,6 +96,8 @@ function Uses({ form }: { form: SettingsForm }): ReactElement {
       </FormField>
       <Level form={form} name="verifyDistance" />
       <Level form={form} name="identifyDistance" />
+      <ConsentText form={form} name="consentText" />
+      <ConsentText form={form} name="consentTextEn" />
     </>
   );
 }
@@ -121,6 +123,33 @@ function Level({ form, name }: { form: SettingsForm; name: keyof typeof levels }
       <NativeSelect
         options={[...known, ...own]}
         value={value}
+        onChange={({ currentTarget }) =>
+          form.change({ [name]: currentTarget.value } as Partial<SettingsDraft>)
+        }
+      />
+    </FormField>
+  );
+}
+
+/** What the unit says besides, before somebody agrees. */
+function ConsentText({
+  form,
+  name,
+}: {
+  form: SettingsForm;
+  name: 'consentText' | 'consentTextEn';
+}): ReactElement {
+  const t = useTranslations<MessageId>();
+  return (
+    <FormField
+      form={form}
+      name={name}
+      label={t(`face.settings.${name}`)}
+      help={t('face.settings.consentTextHelp')}
+    >
+      <Textarea
+        rows={3}
+        value={form.draft[name]}
         onChange={({ currentTarget }) =>
           form.change({ [name]: currentTarget.value } as Partial<SettingsDraft>)
         }

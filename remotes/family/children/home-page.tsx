@@ -1,12 +1,13 @@
-import { Users } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { Plus, Users } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
 import { LoadFailure } from 'shell/app';
 import { useChildrenOverview } from 'shell/header';
 import { usePageTitle, useTranslations } from 'shell/session';
-import { Box, Card, EmptyState, Flex, PageHeading, Stack, Text } from 'shell/ui';
+import { Box, Button, Card, EmptyState, Flex, PageHeading, Stack, Text } from 'shell/ui';
 import type { MessageId } from '../messages/message-id.ts';
 import { ChildrenGrid } from './children-grid.tsx';
 import { ChildrenSkeleton } from './children-skeleton.tsx';
+import { CodeDialog } from './code-dialog.tsx';
 import { OtherIdentity } from './other-identity.tsx';
 import { totalsOfAll } from './totals.ts';
 
@@ -14,6 +15,7 @@ import { totalsOfAll } from './totals.ts';
 export function HomePage(): ReactElement {
   const t = useTranslations<MessageId>();
   const { data, error, isFetching, refetch } = useChildrenOverview();
+  const [isAdding, setAdding] = useState(false);
   usePageTitle(t('family.home.title'));
   const content = (): ReactElement => {
     if (data) return data.length > 0 ? <ChildrenGrid overviews={data} /> : <NoChildren />;
@@ -41,9 +43,16 @@ export function HomePage(): ReactElement {
               : null}
           </Text>
         </Box>
-        <OtherIdentity />
+        <Flex wrap="wrap" gap="3">
+          <OtherIdentity />
+          <Button variant="outline" minHeight={{ base: '11', md: '10' }} onClick={() => setAdding(true)}>
+            <Plus size={18} strokeWidth={1.75} aria-hidden />
+            {t('family.code.add')}
+          </Button>
+        </Flex>
       </Flex>
       {content()}
+      {isAdding ? <CodeDialog onClose={() => setAdding(false)} /> : null}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Ellipsis, KeyRound, Pencil, UserCheck, UserX } from 'lucide-react';
+import { Download, Ellipsis, KeyRound, Pencil, ShieldCheck, UserCheck, UserX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Menu } from 'shell/kit';
 import { usePermitted } from 'shell/permissions';
@@ -15,12 +15,19 @@ export interface PersonMenuProps {
   onTask: (task: Task) => void;
 }
 
-const icons = { edit: Pencil, reset: KeyRound, disable: UserX, enable: UserCheck };
+const icons = {
+  edit: Pencil,
+  roles: ShieldCheck,
+  reset: KeyRound,
+  export: Download,
+  disable: UserX,
+  enable: UserCheck,
+};
 
 /** What can be done with a person. */
 export function PersonMenu({ person, ownUserId, onTask }: PersonMenuProps): ReactElement {
   const t = useTranslations<MessageId>();
-  const mayReset = usePermitted(codes.reset);
+  const permits = { reset: usePermitted(codes.reset), roles: usePermitted(codes.roles) };
   return (
     <Menu
       trigger={
@@ -34,7 +41,7 @@ export function PersonMenu({ person, ownUserId, onTask }: PersonMenuProps): Reac
           <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
       }
-      items={actionsFor(person, ownUserId, mayReset).map((kind) => {
+      items={actionsFor(person, ownUserId, permits).map((kind) => {
         const Icon = icons[kind];
         return {
           value: kind,

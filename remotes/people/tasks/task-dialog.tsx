@@ -5,8 +5,10 @@ import type { Person } from '#shared/contracts';
 import { PersonDrawer } from '../form/person-drawer.tsx';
 import type { MessageId } from '../messages/message-id.ts';
 import type { Task } from '../person/task.ts';
+import { ExportDialog } from './export-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
+import { RolesDialog } from './roles-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 
 export interface TaskDialogProps {
@@ -32,6 +34,8 @@ export function TaskDialog({ task, ownUserId, onTask }: TaskDialogProps): ReactE
       const isSelf = task.person.userId === ownUserId;
       return <PersonDrawer person={task.person} isSelf={isSelf} onSaved={onSaved} onClose={close} />;
     }
+    case 'roles':
+      return <RolesDialog person={task.person} onClose={close} />;
     case 'disable':
     case 'enable':
       return <StatusDialog person={task.person} kind={task.kind} onClose={close} />;
@@ -43,6 +47,8 @@ export function TaskDialog({ task, ownUserId, onTask }: TaskDialogProps): ReactE
           onClose={close}
         />
       );
+    case 'export':
+      return <ExportDialog person={task.person} onClose={close} />;
     case 'password':
       return <PasswordDialog {...task} onClose={close} />;
     default:

@@ -18,7 +18,8 @@ export function BindPage(): ReactElement {
   const signInAddress = useSignInAddress();
   const title = t(bind.isOver ? 'signin.bind.overTitle' : 'signin.bind.title');
   usePageTitle(title);
-  const provider = pick(brandingOf(socialPending?.provider ?? '').names, language);
+  const { provider: providerId = '', providerNames } = socialPending ?? {};
+  const provider = pick(brandingOf({ providerId, providerNames }).names, language);
   return (
     <PageFrame>
       <Heading as="h1" size="xl" textAlign="center">

@@ -26,12 +26,12 @@ export function OtherWays(): ReactElement | null {
         <Box flex="1" borderTopWidth="1px" />
       </HStack>
       <Flex wrap="wrap" justify="center" align="flex-start" gap="1" textAlign="center">
-        {providers.map(({ providerId }) => (
+        {providers.map((provider) => (
           <ProviderButton
-            key={providerId}
-            providerId={providerId}
-            busy={leavingFor === providerId}
-            onClick={() => void begin(providerId)}
+            key={provider.providerId}
+            provider={provider}
+            busy={leavingFor === provider}
+            onClick={() => void begin(provider)}
           />
         ))}
         <FaceEntry />

@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
 import { useLanguage } from 'shell/session';
 import { pick } from '#shared/language';
-import { brandingOf } from '#shared/sign-in-ways';
+import { brandingOf, type NamedProvider } from '#shared/sign-in-ways';
 import { RoundButton } from './round-button.tsx';
 
 export interface ProviderButtonProps {
-  providerId: string;
+  provider: NamedProvider;
   busy: boolean;
   onClick: () => void;
 }
 
 /** A third party, by its sign and name. */
-export function ProviderButton({ providerId, ...button }: ProviderButtonProps): ReactElement {
+export function ProviderButton({ provider, ...button }: ProviderButtonProps): ReactElement {
   const { language } = useLanguage();
-  const { names, ...branding } = brandingOf(providerId);
+  const { names, ...branding } = brandingOf(provider);
   return <RoundButton {...branding} {...button} name={pick(names, language)} />;
 }

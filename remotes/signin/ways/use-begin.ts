@@ -2,16 +2,17 @@ import { useRef, useState } from 'react';
 import { isRequestError, request } from 'shell/request';
 import { usePage } from 'shell/session';
 import { socialBegin } from '#shared/contracts';
+import type { NamedProvider } from '#shared/sign-in-ways';
 import { chooseReturnTo } from '../address/choose-return-to.ts';
 import { findDeviceId } from '../address/device-id.ts';
 import { useDescribeFailure } from '../failure/use-describe-failure.ts';
 
 export interface Begin {
   /** The provider that the page is leaving for. */
-  leavingFor: string | undefined;
+  leavingFor: NamedProvider | undefined;
   /** Why the last beginning failed. */
   problem: string | undefined;
-  begin: (provider: string) => Promise<void>;
+  begin: (provider: NamedProvider) => Promise<void>;
 }
 
 const timeout = 15_000;
@@ -20,7 +21,7 @@ const timeout = 15_000;
 export function useBegin(): Begin {
   const describeFailure = useDescribeFailure();
   const { search, hash } = usePage();
-  const [leavingFor, setLeavingFor] = useState<string>();
+  const [leavingFor, setLeavingFor] = useState<NamedProvider>();
   const [problem, setProblem] = useState<string>();
   const isLeaving = useRef(false);
   return {
@@ -35,7 +36,7 @@ export function useBegin(): Begin {
       try {
         const { address } = await request(
           socialBegin,
-          { provider, returnTo, deviceId: findDeviceId() },
+          { provider: provider.providerId, returnTo, deviceId: findDeviceId() },
           { silent: true, timeout },
         );
         location.assign(address);

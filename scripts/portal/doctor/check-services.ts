@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openRedisStores } from '#bff/session';
+import { openDirectory } from '#platform/directory';
 import { createClamdScanner, createS3BlobStore } from '#platform/storage';
 import type { PortalEnvironment } from '../read-portal-environment.ts';
 import { type Finding, fail, findWith, note, ok } from './finding.ts';
@@ -15,6 +16,7 @@ export async function checkServices(environment: PortalEnvironment): Promise<rea
       checkS3(environment),
     ),
     findWith('CLAMD_SOCKET', 'start clamd, or correct CLAMD_SOCKET', () => checkScanner(environment)),
+    findWith('LDAP_URL', 'compare the LDAP_ variables with the directory', () => checkDirectory(environment)),
   ]);
   return [...found.flat(), checkOutbox(environment)];
 }
@@ -54,6 +56,17 @@ async function checkScanner({ platform: { clamd } }: PortalEnvironment): Promise
   if (result.verdict === 'clean') return ok('CLAMD_SOCKET', 'clamd answers');
   const reason = result.verdict === 'infected' ? result.name : result.reason;
   return fail('CLAMD_SOCKET', `${reason}: start clamd, or correct CLAMD_SOCKET`);
+}
+
+async function checkDirectory({ platform: { directory: settings } }: PortalEnvironment): Promise<Finding> {
+  if (!settings) return ok('LDAP_URL', 'Not set, so the portal keeps all passwords');
+  const directory = openDirectory(settings);
+  await directory.askAboutNobody();
+  const people = (await directory.listPeople()).length;
+  const text = `The directory answers and has ${people} people`;
+  return people > 0
+    ? ok('LDAP_URL', text)
+    : note('LDAP_URL', `${text}: look at LDAP_BASE_DN and the filters`);
 }
 
 function checkOutbox({ platform: { outbox } }: PortalEnvironment): Finding {

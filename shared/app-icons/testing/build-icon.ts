@@ -21,6 +21,7 @@ export function buildIcon(different: Partial<Icon> = {}): Icon {
     imgCartoonPath: null,
     unReadCodeCount: 0,
     hidden: false,
+    locked: false,
     ...different,
   };
 }

@@ -6,16 +6,20 @@ import * as area from './area.ts';
 import * as authorize from './authorize.ts';
 import * as classRegister from './class-register.ts';
 import * as clientKeeping from './client-keeping.ts';
+import * as clientPrograms from './client-programs.ts';
 import * as clients from './clients.ts';
 import * as consent from './consent.ts';
 import * as desktop from './desktop.ts';
+import * as directGrants from './direct-grants.ts';
 import * as drive from './drive.ts';
 import * as driveShares from './drive-shares.ts';
 import * as exportCalls from './export.ts';
 import * as face from './face.ts';
 import * as family from './family.ts';
+import * as familyLinks from './family-links.ts';
 import * as feedback from './feedback.ts';
 import * as handovers from './handovers.ts';
+import * as importCalls from './import.ts';
 import * as languageFiles from './language-files.ts';
 import * as licences from './licences.ts';
 import * as loginPage from './login-page.ts';
@@ -24,13 +28,21 @@ import * as oauth from './oauth.ts';
 import * as oauthMe from './oauth-me.ts';
 import * as oauthOtherWays from './oauth-other-ways.ts';
 import * as organisation from './organisation.ts';
+import * as passkeys from './passkeys.ts';
+import * as passwordSlips from './password-slips.ts';
 import * as people from './people.ts';
 import * as permissions from './permissions.ts';
+import * as personalData from './personal-data.ts';
 import * as preferences from './preferences.ts';
 import * as profile from './profile.ts';
+import * as promotion from './promotion.ts';
 import * as provider from './provider.ts';
 import * as qrSignIn from './qr-sign-in.ts';
 import * as remembered from './remembered.ts';
+import * as retention from './retention.ts';
+import * as roles from './roles.ts';
+import * as roster from './roster.ts';
+import * as secondStep from './second-step.ts';
 import * as sentMessages from './sent-messages.ts';
 import * as setup from './setup.ts';
 import * as signInRequestingApp from './sign-in-requesting-app.ts';
@@ -38,6 +50,8 @@ import * as social from './social.ts';
 import * as socialBinding from './social-binding.ts';
 import * as staticFiles from './static-files.ts';
 import * as storage from './storage.ts';
+import * as unitApps from './unit-apps.ts';
+import * as units from './units.ts';
 import * as uploads from './uploads.ts';
 
 function isCall(value: unknown): value is Call {
@@ -56,6 +70,8 @@ export const allCalls: readonly Call[] = [
   remembered,
   handovers,
   account,
+  secondStep,
+  passkeys,
   profile,
   qrSignIn,
   signInRequestingApp,
@@ -63,6 +79,7 @@ export const allCalls: readonly Call[] = [
   consent,
   clients,
   clientKeeping,
+  clientPrograms,
   provider,
   social,
   socialBinding,
@@ -70,7 +87,9 @@ export const allCalls: readonly Call[] = [
   classRegister,
   exportCalls,
   family,
+  familyLinks,
   appRequests,
+  unitApps,
   loginPage,
   desktop,
   area,
@@ -81,10 +100,19 @@ export const allCalls: readonly Call[] = [
   feedback,
   preferences,
   permissions,
+  personalData,
+  passwordSlips,
   people,
   organisation,
+  directGrants,
+  roles,
+  roster,
+  promotion,
+  retention,
+  importCalls,
   setup,
   storage,
+  units,
   uploads,
   drive,
   driveShares,

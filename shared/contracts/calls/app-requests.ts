@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
+import { appCodeSchema } from '../entities/app-code.ts';
 import { idSchema, nothing } from '../text-values.ts';
-
-const appCode = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/));
 
 /** One person who looks after a unit. */
 const administratorSchema = v.object({ userId: idSchema, realName: v.string() });
@@ -12,7 +11,7 @@ export const appRequestState = defineCall({
   method: 'GET',
   path: '/api/base/desktop/app_request',
   effect: 'read',
-  payload: v.object({ code: appCode }),
+  payload: v.object({ code: appCodeSchema }),
   answer: v.object({
     /** Whom to ask: some administrators of the own unit, the oldest accounts first. */
     administrators: v.array(administratorSchema),
@@ -20,8 +19,14 @@ export const appRequestState = defineCall({
     isAsked: v.boolean(),
     /** How many users of the unit ask for it; 0 for everybody but administrators. */
     people: v.number(),
+    /** What the page of the app shows; the app may stand on no desktop of the unit. */
+    app: v.object({
+      name: v.string(),
+      englishName: v.nullable(v.string()),
+      imgPath: v.nullable(v.string()),
+    }),
   }),
-  summary: 'Whom to ask for an app of the own desktop, and whether that was done.',
+  summary: 'Whom to ask for an app that the catalogue allows, and whether that was done.',
   source: 'portal',
 });
 
@@ -41,7 +46,7 @@ export const appRequestSend = defineCall({
   method: 'POST',
   path: '/api/base/desktop/app_request_send',
   effect: 'change',
-  payload: v.object({ code: appCode }),
+  payload: v.object({ code: appCodeSchema }),
   answer: v.null(),
   summary: 'Asks the administrators of the own unit for an app; a second time is a success too.',
   source: 'portal',
@@ -49,7 +54,7 @@ export const appRequestSend = defineCall({
 
 /** An app that users of a unit ask for. */
 export const appRequestSchema = v.object({
-  code: appCode,
+  code: appCodeSchema,
   name: v.string(),
   englishName: v.nullable(v.string()),
   /** Everybody who asks, counted. */
@@ -78,7 +83,7 @@ export const appRequestResolve = defineCall({
   method: 'POST',
   path: '/api/base/desktop/app_request_resolve',
   effect: 'change',
-  payload: v.object({ code: appCode }),
+  payload: v.object({ code: appCodeSchema }),
   answer: v.null(),
   summary: 'Takes the requests for an app and their to-do off the list; for administrators.',
   source: 'portal',

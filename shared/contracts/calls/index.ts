@@ -41,6 +41,7 @@ export {
   clientUnitList,
   clientUnitSet,
 } from './client-keeping.ts';
+export { clientProgramDetails, clientProgramGrant, clientProgramWithdraw } from './client-programs.ts';
 export {
   type ClientFields,
   clientCreate,
@@ -150,19 +151,7 @@ export {
 export { oauthLogin, oauthLogout, oauthRefresh } from './oauth.ts';
 export { oauthMe } from './oauth-me.ts';
 export { oauthLoginUserClient, oauthRelogin, oauthUnitConfig } from './oauth-other-ways.ts';
-export {
-  organisationClass,
-  organisationClassCreate,
-  organisationClasses,
-  organisationClassSetStatus,
-  organisationClassSetTeachers,
-  organisationClassUpdate,
-  organisationOptions,
-  organisationTeachers,
-  organisationYearSave,
-  organisationYears,
-} from './organisation.ts';
-export { otherAddresses, providerMetadataPath } from './other-addresses.ts';
+export { otherAddresses, programFolders, providerMetadataPath } from './other-addresses.ts';
 export { pendingCalls } from './pending-calls.ts';
 export {
   peopleClasses,

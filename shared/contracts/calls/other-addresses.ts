@@ -10,7 +10,11 @@ export interface OtherAddress extends Pick<CallMeaning, 'effect' | 'caller' | 'd
 /** The metadata of the provider at the place that RFC 8414 gives it: outside `/api`, since its issuer has a path. */
 export const providerMetadataPath = '/.well-known/oauth-authorization-server/api/uaa/oidc';
 
+/** Everything below these is for programs that ask without a user. */
+export const programFolders = ['/programs/', '/scim/'] as const;
+
 const machine = { caller: 'machine' } as const;
+const program = { caller: 'program' } as const;
 /** A client's page may also post a visitor there (OpenID Connect Core §3.1.2.1, RP-Initiated Logout §2). */
 const anySite = { caller: 'any-site' } as const;
 
@@ -29,4 +33,5 @@ export const otherAddresses: readonly OtherAddress[] = [
   { path: '/api/uaa/oidc/auth', effect: 'change', ...anySite },
   { path: '/api/uaa/oidc/session/end', effect: 'change', ...anySite },
   { path: '/api/storage/show/', effect: 'read', caller: 'page', deadlineMs: pictureDeadlineMs },
+  ...programFolders.map((path) => ({ path, effect: 'change', ...program }) as const),
 ];

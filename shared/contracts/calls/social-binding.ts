@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { localizedSchema } from '#shared/language';
 import { defineCall } from '../call.ts';
 import { flagFromText, nothing } from '../text-values.ts';
 import { loginResultSchema } from './oauth.ts';
@@ -17,6 +18,7 @@ export const socialUnboundSchema = v.object({
   openid: v.string(),
   unionid: v.nullable(v.string()),
   pendingToken: v.string(),
+  providerNames: v.optional(localizedSchema),
 });
 export type SocialUnbound = v.InferOutput<typeof socialUnboundSchema>;
 

@@ -21,6 +21,8 @@ export const socialLogin = defineCall({
     /** One-time code of the provider; absent when the user refused there. */
     code: v.optional(v.pipe(v.string(), v.maxLength(2048))),
     token: v.optional(v.pipe(v.string(), v.maxLength(2048))),
+    /** Issuer that came back with them (RFC 9207). */
+    iss: v.optional(v.pipe(v.string(), v.maxLength(2048))),
     deviceId: v.optional(v.pipe(v.string(), v.maxLength(128))),
     unitHost: v.optional(v.string()),
   }),

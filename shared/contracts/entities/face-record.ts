@@ -38,6 +38,8 @@ export const faceStateSchema = v.object({
   keptUntil: v.nullable(v.string()),
   /** Version of the text that is consented to. */
   wordsVersion: v.number(),
+  /** What the unit adds to it; empty: nothing. */
+  unitText: v.object({ 'zh-CN': v.string(), en: v.string() }),
 });
 
 export type FaceState = v.InferOutput<typeof faceStateSchema>;
@@ -50,6 +52,9 @@ export const faceSettingsSchema = v.object({
   verifyDistance: v.number(),
   /** Up to which distance somebody is found among all people of the unit. */
   identifyDistance: v.number(),
+  /** What the unit adds to the text of the consent, in Chinese and in English. Another text asks everybody to agree again. */
+  consentText: v.string(),
+  consentTextEn: v.string(),
 });
 
 export type FaceSettings = v.InferOutput<typeof faceSettingsSchema>;

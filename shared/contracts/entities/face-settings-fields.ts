@@ -1,9 +1,15 @@
 import * as v from 'valibot';
 import type { Field, FieldTable } from '../fields/field.ts';
-import { isText } from '../fields/text-field.ts';
+import { atMost, isText, optionalTextField } from '../fields/text-field.ts';
 import { flagFromText, numberFromText } from '../text-values.ts';
 
 const maxDays = 1100;
+const maxText = 500;
+
+const consentText = optionalTextField({
+  max: 2 * maxText,
+  rules: [atMost(maxText, { 'zh-CN': `最多 ${maxText} 个字`, en: `Use at most ${maxText} characters` })],
+});
 
 const flag = {
   wire: flagFromText,
@@ -46,4 +52,7 @@ export const faceSettingsFields = {
   verifyDistance: { ...distance, empty: '0.45' },
   /** Up to which distance somebody is found among many. */
   identifyDistance: { ...distance, empty: '0.4' },
+  /** What the unit adds to the text of the consent. */
+  consentText,
+  consentTextEn: consentText,
 } as const satisfies FieldTable;

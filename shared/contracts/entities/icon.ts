@@ -27,6 +27,8 @@ export const iconSchema = v.object({
   unReadCodeCount: v.optional(v.number(), 0),
   /** The user hid it and may bring it back; `updateStatus` is 0 then, for pages that know only that. */
   hidden: v.optional(v.boolean(), false),
+  /** The unit wants the tile on every desktop: nobody hides it. */
+  locked: v.optional(v.boolean(), false),
 });
 export type Icon = v.InferOutput<typeof iconSchema>;
 

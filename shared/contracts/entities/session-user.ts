@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { languageSchema } from '#shared/language';
+import { secondSteps } from '../pending-step.ts';
 import { idSchema } from '../text-values.ts';
 import { unitTypeCodes, unitTypes, userTypes } from '../user-types.ts';
+import { closedAppSchema } from './closed-app.ts';
 
 export const userTypeSchema = v.picklist(userTypes);
 export const unitTypeSchema = v.picklist(unitTypes);
@@ -32,6 +34,10 @@ export const sessionUserSchema = v.object({
   language: v.optional(v.fallback(v.nullable(languageSchema), null), null),
   /** The password is one that somebody else set: until the user has chosen another, nothing else is answered. */
   mustChangePassword: v.optional(v.boolean(), false),
+  /** What the sign-in still lacks; until then nothing else is answered. */
+  secondStep: v.optional(v.nullable(v.picklist(secondSteps)), null),
+  /** Apps that the user's unit keeps from her (ADR 121): their addresses do not open. Default none. */
+  closedApps: v.optional(v.array(closedAppSchema), []),
 });
 export type SessionUser = v.InferOutput<typeof sessionUserSchema>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { localizedSchema } from '#shared/language';
 import { idSchema } from '../text-values.ts';
 
 /** A third-party way in (B14). */
@@ -7,5 +8,7 @@ export const socialProviderSchema = v.object({
   providerAppId: v.string(),
   providerApplicationId: v.optional(v.nullable(v.string()), null),
   providerAppLoginUrl: v.optional(v.nullable(v.string()), null),
+  /** How people call it; absent at those that the portal knows by their ids. */
+  providerNames: v.optional(localizedSchema),
 });
 export type SocialProvider = v.InferOutput<typeof socialProviderSchema>;

@@ -1,6 +1,6 @@
 /** What the user may do in the open app. */
 export { getAccessData } from './access-data.ts';
-export { OpenAppContext } from './app-access.ts';
+export { OpenAppContext, useOpenApp } from './app-access.ts';
 export { type Admission, decideAdmission } from './decide-admission.ts';
 export { type Permissions, permissionsQuery, usePermissionsOf } from './permissions-query.ts';
-export { Permitted, type PermittedProps, usePermitted } from './permitted.tsx';
+export { Permitted, type PermittedProps, usePermitted, usePermittedCodes } from './permitted.tsx';

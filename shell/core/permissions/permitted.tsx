@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useOpenApp } from './app-access.ts';
+import type { CodeKeys } from './filter-routes.ts';
 import { isPermitted } from './is-permitted.ts';
 import { usePermissionsOf } from './permissions-query.ts';
 
@@ -8,9 +9,18 @@ import { usePermissionsOf } from './permissions-query.ts';
  * knows. The servers decide again on every call: this only spares a button that leads to a refusal.
  */
 export function usePermitted(code: string | readonly string[]): boolean {
+  return isPermitted(code, useCodeKeys());
+}
+
+/** Every code of the open app that the user holds; none as long as nobody knows. */
+export function usePermittedCodes(): readonly string[] {
+  return Object.keys(useCodeKeys());
+}
+
+function useCodeKeys(): CodeKeys {
   const app = useOpenApp();
   const { data } = usePermissionsOf(app?.userId ?? '', app?.appCode ?? '', app !== undefined);
-  return isPermitted(code, data?.codeKeys ?? {});
+  return data?.codeKeys ?? {};
 }
 
 export interface PermittedProps {

@@ -1,4 +1,4 @@
-import { oauthMe, pagePaths, type SessionUser } from '#shared/contracts';
+import { findPending, oauthMe, type SessionUser } from '#shared/contracts';
 import { getBootData } from '../boot/index.ts';
 import { isRequestError, refreshSession, request } from '../request/index.ts';
 import { findUser, type Session, setSession } from './session-store.ts';
@@ -14,7 +14,8 @@ export async function checkSession(): Promise<void> {
   let finding = await askMe();
   if (finding === 'nobody' && (await refreshSession())) finding = await askMe();
   if (finding === 'no answer' && findUser()) return;
-  if (typeof finding === 'object' && finding.mustChangePassword) return leaveToFirstPassword();
+  const pending = typeof finding === 'object' && findPending(finding);
+  if (pending) return leaveTo(pending.page);
   keep(finding);
 }
 
@@ -34,11 +35,11 @@ async function askMe(): Promise<Finding> {
   }
 }
 
-/** Nothing else is answered until she has chosen a password; that page needs no app. It is on its way once this is called. */
-function leaveToFirstPassword(): Promise<never> {
+/** Nothing else is answered before what is asked for there; that page needs no app. It is on its way once this is called. */
+function leaveTo(page: string): Promise<never> {
   const { pathname, search, hash } = location;
   const here = encodeURIComponent(pathname + search + hash);
-  location.replace(`${pagePaths.firstPassword}?redirect_uri=${here}`);
+  location.replace(`${page}?redirect_uri=${here}`);
   return new Promise(() => undefined);
 }
 

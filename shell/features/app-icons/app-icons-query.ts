@@ -7,7 +7,12 @@ export function appIconsQuery({ userId, unitId }: SessionUser) {
   return queryOptions({
     queryKey: [myAppIcon.name, userId, unitId],
     queryFn: ({ signal }) =>
-      request(myAppIcon, { userId, unitId, appType: desktopApps }, { signal, silent: true }),
+      request(
+        myAppIcon,
+        { userId, unitId, appType: desktopApps },
+        // The page asks by itself when the server reports a change: that keeps no session alive.
+        { signal, silent: true, passive: true },
+      ),
     staleTime: 60_000,
   });
 }

@@ -6,6 +6,7 @@ export { iconPath } from './icon-path.ts';
 export { isDesktop } from './is-desktop.ts';
 export { noteOpened } from './note-opened.ts';
 export { prefetchAppIcons } from './prefetch-app-icons.ts';
+export { renewApps } from './renew-apps.ts';
 export { type AppArrangement, useAppArrangement } from './use-app-arrangement.ts';
 export { useAppIcons } from './use-app-icons.ts';
 export { useFavouriteApps } from './use-favourite-apps.ts';

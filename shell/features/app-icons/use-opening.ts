@@ -12,10 +12,11 @@ import { iconPath } from './icon-path.ts';
 /** Whether an address of an app opens something for this user. */
 export function useCanOpen(): (address: string) => boolean {
   const remotes = useRegistry();
+  const { closedApps } = useUser();
   return useMemo(() => {
     const { pagePrefixes } = getAccessData();
-    return (address: string) => canOpen(address, { remotes, pagePrefixes });
-  }, [remotes]);
+    return (address: string) => canOpen(address, { remotes, pagePrefixes, closedApps });
+  }, [remotes, closedApps]);
 }
 
 /** What stands at the tile of an app that cannot open; undefined where it opens. */

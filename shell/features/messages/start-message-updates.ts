@@ -9,6 +9,7 @@ import {
 import { startLive } from '../../core/live/index.ts';
 import { queryClient } from '../../core/queries/index.ts';
 import { request } from '../../core/request/index.ts';
+import { renewApps } from '../app-icons/index.ts';
 import { type MessageCounts, setCounts, setRefresh } from './counts.ts';
 import { isDotWanted, setDot } from './message-config.ts';
 
@@ -33,6 +34,7 @@ export function startMessageUpdates(userId: string): () => void {
     onEvent: ({ known, isChanged }) => {
       const isDifferent = before?.todo !== known.todo || before?.message !== known.message;
       if (isChanged || (before && isDifferent)) renewLists();
+      if (isChanged) void renewApps();
       before = known;
       setCounts(known);
     },

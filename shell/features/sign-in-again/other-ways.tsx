@@ -23,8 +23,9 @@ export function OtherWays(): ReactElement | null {
           name={formatMessage({ id: 'session.ways.qr' })}
           onClick={() => openWindow('qr')}
         />
-        {providers.map((id) => {
-          const { names, ...branding } = brandingOf(id);
+        {providers.map((provider) => {
+          const { names, ...branding } = brandingOf(provider);
+          const id = provider.providerId;
           return (
             <WayButton key={id} {...branding} name={pick(names, language)} onClick={() => openWindow(id)} />
           );

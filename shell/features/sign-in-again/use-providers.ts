@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react';
-import { socialInfo } from '#shared/contracts';
+import { type AnswerOf, socialInfo } from '#shared/contracts';
 import { request } from '../../core/request/index.ts';
+
+type Providers = AnswerOf<typeof socialInfo>;
 
 const timeout = 10_000;
 
-/** Ids of the third parties beside the password; undefined until they are known, none where they cannot be had. */
-export function useProviders(): readonly string[] | undefined {
-  const [providers, setProviders] = useState<readonly string[]>();
+/** The third parties beside the password; undefined until they are known, none where they cannot be had. */
+export function useProviders(): Providers | undefined {
+  const [providers, setProviders] = useState<Providers>();
   useEffect(() => void loadProviders().then(setProviders), []);
   return providers;
 }
 
-async function loadProviders(): Promise<string[]> {
+async function loadProviders(): Promise<Providers> {
   try {
-    const found = await request(socialInfo, {}, { silent: true, noIntercept: true, timeout });
-    return found.map(({ providerId }) => providerId);
+    return await request(socialInfo, {}, { silent: true, noIntercept: true, timeout });
   } catch {
     return [];
   }

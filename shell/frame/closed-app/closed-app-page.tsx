@@ -8,17 +8,29 @@ import { homePath, navigate, usePageTitle } from '../../core/navigation/index.ts
 import { useUser } from '../../core/session/index.ts';
 import { AppPicture } from '../../features/app-icons/index.ts';
 import { Alert, Button, HStack, PageHeading, Text, VStack } from '../../kit/ui/index.ts';
+import { PageSkeleton } from '../remote-view/index.ts';
+import { iconOf } from './icon-of.ts';
 import { catalogues } from './messages/zh-CN.json?all';
 import { type AppRequesting, useAppRequest } from './use-app-request.ts';
 
+/** Where administrators decide about the apps of their unit. */
+const appsPath = '/pages/base/pc_admin_tm/index.html#/apps';
+
 interface ClosedAppPageProps {
-  icon: Icon;
+  code: string;
+  /** Of the user's desktop; undefined for an app that her unit keeps from her. */
+  icon: Icon | undefined;
+  /** Where the app is none that she may ask for. */
+  plain: ReactElement;
 }
 
-function ClosedAppPage({ icon }: ClosedAppPageProps): ReactElement {
+function ClosedAppPage({ code, icon, plain }: ClosedAppPageProps): ReactElement {
+  const requesting = useAppRequest(code);
+  const shown = icon ?? (requesting.state && iconOf(code, requesting.state.app));
+  if (!shown) return requesting.isFailed ? plain : <PageSkeleton />;
   return (
     <RoomWords catalogues={catalogues}>
-      <Closed icon={icon} />
+      <Closed icon={shown} isKept={icon === undefined} requesting={requesting} />
     </RoomWords>
   );
 }
@@ -26,11 +38,17 @@ function ClosedAppPage({ icon }: ClosedAppPageProps): ReactElement {
 // biome-ignore lint/style/noDefaultExport: lazy components are looked up by their default export
 export default ClosedAppPage;
 
-function Closed({ icon }: ClosedAppPageProps): ReactElement {
+interface ClosedProps {
+  icon: Icon;
+  /** Whether the unit keeps the app from the user; its administrators open it. */
+  isKept: boolean;
+  requesting: AppRequesting;
+}
+
+function Closed({ icon, isKept, requesting }: ClosedProps): ReactElement {
   const { formatMessage } = useIntl();
   const name = fullIconName(icon, getLanguage());
   const mayOpen = isAdministrator(useUser());
-  const requesting = useAppRequest(icon.code);
   usePageTitle(name);
   return (
     <VStack gap="4" paddingBlock="16" paddingInline="4" textAlign="center">
@@ -39,9 +57,11 @@ function Closed({ icon }: ClosedAppPageProps): ReactElement {
         {name}
       </PageHeading>
       <Text maxWidth="56ch" color="fg.muted">
-        {formatMessage({ id: mayOpen ? 'closed.page.administrator' : 'closed.page.text' })}
+        {formatMessage({
+          id: mayOpen ? (isKept ? 'closed.page.opener' : 'closed.page.administrator') : 'closed.page.text',
+        })}
       </Text>
-      {mayOpen ? <Requested {...requesting} /> : <Asking {...requesting} />}
+      {mayOpen ? <Requested isKept={isKept} {...requesting} /> : <Asking {...requesting} />}
     </VStack>
   );
 }
@@ -80,7 +100,7 @@ function Asking({ state, isFailed, ask, isBusy, failure }: AppRequesting): React
 }
 
 /** For administrators: how many asked, and where the requests stand. */
-function Requested({ state }: AppRequesting): ReactElement {
+function Requested({ state, isKept }: AppRequesting & { isKept: boolean }): ReactElement {
   const { formatMessage } = useIntl();
   return (
     <>
@@ -88,8 +108,8 @@ function Requested({ state }: AppRequesting): ReactElement {
         {state ? formatMessage({ id: 'closed.page.people' }, { count: state.people }) : null}
       </Text>
       <HStack gap="3" wrap="wrap" justify="center">
-        <Button onClick={() => void navigate('/licences#/requests')}>
-          {formatMessage({ id: 'closed.page.requests' })}
+        <Button onClick={() => void navigate(appsPath)}>
+          {formatMessage({ id: isKept ? 'closed.page.apps' : 'closed.page.requests' })}
         </Button>
         <HomeButton isSecond />
       </HStack>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, Suspense } from 'react';
+import { findClosedApp } from '#shared/app-access';
 import { findIconOfPath } from '#shared/app-icons';
 import { usePage } from '../../core/navigation/index.ts';
 import { useUser } from '../../core/session/index.ts';
@@ -15,7 +16,7 @@ export interface RefusedPageProps {
 }
 
 /**
- * Where no app opens: an app of the user's desktop that cannot open is named, with whom to ask. Every other address is unknown
+ * Where no app opens: an app that cannot open, or that the unit keeps from the user, is named with whom to ask. Every other address is unknown
  * or forbidden, a page that an open app does not have too.
  */
 export function RefusedPage({ refusal }: RefusedPageProps): ReactElement {
@@ -25,12 +26,14 @@ export function RefusedPage({ refusal }: RefusedPageProps): ReactElement {
   const { data: groups, isPending } = useQuery(appIconsQuery(user));
   if (isPending) return <PageSkeleton />;
   const plain = refusal === 'unknown' ? <UnknownPage /> : <NoPermissionPage />;
+  const kept = findClosedApp(path, user.closedApps);
   const icon = findIconOfPath(groups ?? [], path, user);
-  if (!icon || canOpen(path)) return plain;
+  const code = kept?.code ?? (canOpen(path) ? undefined : icon?.code);
+  if (code === undefined) return plain;
   return (
     <ErrorBoundary fallback={() => plain}>
       <Suspense fallback={<PageSkeleton />}>
-        <ClosedAppPage key={icon.code} icon={icon} />
+        <ClosedAppPage key={code} code={code} icon={icon} plain={plain} />
       </Suspense>
     </ErrorBoundary>
   );

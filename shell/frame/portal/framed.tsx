@@ -27,6 +27,7 @@ import { Flex } from '../../kit/ui/index.ts';
 import { SideBar } from '../app-menu/index.ts';
 import { RefusedPage } from '../closed-app/index.ts';
 import { BottomBar, Header, HeaderWords, Layers } from '../header/index.ts';
+import { HostedPage } from '../hosted-page/index.ts';
 import { PageFooterHost } from '../page-footer/index.ts';
 import { Admission } from './admission.tsx';
 import type { FramedProps } from './framed-props.ts';
@@ -111,7 +112,7 @@ export function Framed({ entry, refusal, children, place }: FramedProps): ReactE
               {place(
                 entry ? (
                   <Admission entry={entry} startUp={startUp}>
-                    {children}
+                    <HostedPage entry={entry}>{children}</HostedPage>
                   </Admission>
                 ) : refusal ? (
                   <RefusedPage refusal={refusal} />

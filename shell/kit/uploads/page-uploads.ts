@@ -13,7 +13,7 @@ export interface UploadOptions {
   serverid?: string | undefined;
   /** Bytes that a file may have. Default: what the portal takes. */
   maxSize?: number | undefined;
-  /** Called while this page lives; after a reload only the destination is left. */
+  /** Called while this page lives; after a reload only the destination is left. The upload leaves the list then. */
   onDone?: ((file: StoredFile) => void) | undefined;
 }
 

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type DatabaseOptions, openDatabase, type PortalDatabase } from '#platform/database';
-import { postgresUrl } from '#platform/testing';
+import { findPostgres } from '../../../platform/testing/find-postgres.ts';
+
+const postgresUrl = await findPostgres();
 
 export type Engine = 'sqlite' | 'postgres';
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../../processes/program.ts';
 
@@ -14,6 +14,11 @@ export interface Block {
 
 /** Where the pages of operators are. */
 export const pagesFolder = join(projectFolder, 'docs', 'operations');
+
+/** Names of the pages; the folder has other files beside them. */
+export function listPages(): string[] {
+  return readdirSync(pagesFolder).filter((name) => name.endsWith('.md'));
+}
 
 /** The blocks of a page that are written for a shell. A block in a list is indented. */
 export function readBlocks(page: string): Block[] {

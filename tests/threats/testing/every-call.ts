@@ -55,18 +55,10 @@ export async function openEveryCall(database: PortalDatabase): Promise<EveryCall
     return cookie;
   };
   const ask = async (call: Call, payload: unknown, cookie: string): Promise<Answer> => {
-    const { path, body, type } = toRequest(call, payload);
     addresses += 1;
     // Everybody comes from elsewhere: what counts tries by address must not hide what lies behind.
     const ip = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
-    const response = await fetch(platform.base + path, {
-      method: call.method,
-      headers: { cookie, 'x-forwarded-for': ip, ...(type ? { 'content-type': type } : {}) },
-      ...(body === undefined ? {} : { body }),
-      redirect: 'manual',
-    });
-    const text = await response.text();
-    return { http: response.status, code: codeOf(text), text };
+    return sendCall(platform.base, call, payload, { cookie, 'x-forwarded-for': ip });
   };
 
   return {
@@ -96,6 +88,24 @@ export async function openEveryCallOnSqlite(): Promise<EveryCall> {
       await database.close();
     },
   };
+}
+
+/** Sends a call as its contract writes it, whatever the payload is, and follows no redirect. */
+export async function sendCall(
+  base: string,
+  call: Call,
+  payload: unknown,
+  headers: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  const { path, body, type } = toRequest(call, payload);
+  const response = await fetch(base + path, {
+    method: call.method,
+    headers: { ...headers, ...(type ? { 'content-type': type } : {}) },
+    ...(body === undefined ? {} : { body }),
+    redirect: 'manual',
+  });
+  const text = await response.text();
+  return { http: response.status, code: codeOf(text), text };
 }
 
 /** Runs at most so many at once. */

@@ -33,7 +33,7 @@ export async function plantVictim(
       ...driveIds,
       ...{ userId, parentId: userId, teacherId: userId, unitId, sessionId, deviceId, clientId },
       ...{ desktopMessageId: of.messageId, messageId: of.messageId, loginName: of.loginName, provider: 'qy' },
-      ...(hasUnitThings ? { classId: of.classId } : {}),
+      ...(hasUnitThings ? { classId: of.classId, roleId: of.roleId } : {}),
     },
     plainIds: [childId, ...(hasUnitThings ? [of.announcementId, of.feedbackId] : [])],
   };
@@ -72,6 +72,7 @@ export async function openRowsOf(
     ids.entryId,
     ids.shareId,
     ids.classId,
+    ids.roleId,
   ];
   const tables = await db.introspection.getTables();
   // Counters of attempts and the audit trail name the caller.
@@ -100,6 +101,7 @@ function namesOf(unitId: string, now: number) {
     ...{ clientId: `client-${name}`, messageId: `message-${name}`, deviceId: `device-${name}` },
     ...{ announcementId: `announcement-${name}`, feedbackId: `feedback-${name}`, auditId: `audit-${name}` },
     classId: `class-${name}`,
+    roleId: `role-${name}`,
   };
 }
 
@@ -226,5 +228,9 @@ async function plantUnit(db: Kysely<Tables>, of: Names): Promise<void> {
       ...{ class_name: marker, name_readings: '', name_order: marker, status: 'open' },
       ...{ created_at: now, updated_at: now },
     })
+    .execute();
+  await db
+    .insertInto('unit_role')
+    .values({ id: of.roleId, unit_id: unitId, code: marker, name: marker, en_name: '', updated_at: now })
     .execute();
 }

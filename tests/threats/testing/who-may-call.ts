@@ -11,6 +11,8 @@ interface Row {
 }
 
 export const mayCall: readonly Row[] = [
+  // Everybody about herself, and administrators about people of their own unit.
+  { own: 'stpab', colleague: 'a', calls: ['base.personal_data.export'] },
   // Everybody, about herself alone.
   {
     own: 'stpab',
@@ -19,6 +21,7 @@ export const mayCall: readonly Row[] = [
       'uaa.device.list',
       'sso.ticket.issue',
       'uaa.oauth.handle',
+      'uaa.second_step.ways',
       'uaa.session.list',
       'uaa.session.end_others',
       'uaa.audit.mine',
@@ -91,17 +94,9 @@ export const mayCall: readonly Row[] = [
     ],
   },
   // Parents.
-  {
-    own: 'p',
-    colleague: 'p',
-    calls: ['base.family.overview'],
-  },
+  { own: 'p', colleague: 'p', calls: ['base.family.overview', 'base.family_codes.redeem'] },
   // Parents, and the id has to be their own.
-  {
-    own: 'p',
-    colleague: '',
-    calls: ['base.family.children', 'base.family.current_child'],
-  },
+  { own: 'p', colleague: '', calls: ['base.family.children', 'base.family.current_child'] },
   // Who teaches or administrates.
   {
     own: 'tab',
@@ -112,12 +107,24 @@ export const mayCall: readonly Row[] = [
       'uaa.clients.create',
       'base.messages.audiences',
       'uaa.face.class_list',
+      'uaa.second_step.state',
+      'uaa.second_step.offer',
+      'uaa.second_step.enrol',
+      'uaa.second_step.passkey.offer',
+      'uaa.second_step.passkey.add',
       'base.messages.send',
       'base.messages.sent',
     ],
   },
   // Who teaches in the class of the tests, and who administrates its school, or the bureau when she names the school.
   { own: 'ta', colleague: 'tab', calls: ['base.organisation.class'] },
+  // Who is its head teacher, and who administrates its school.
+  {
+    own: 'ta',
+    colleague: 'tab',
+    calls: ['base.family_links.list', 'base.family_codes.create', 'base.password_slips.make'],
+  },
+  { own: 'tab', colleague: 'tab', calls: ['base.family_links.classes'] },
   { own: 'tab', colleague: 'tab', calls: ['base.organisation.classes'] },
   {
     own: 'a',
@@ -126,6 +133,7 @@ export const mayCall: readonly Row[] = [
       'base.organisation.class_update',
       'base.organisation.class_set_status',
       'base.organisation.class_set_teachers',
+      'base.promotion.pupils',
     ],
   },
   // Who holds the code to share.
@@ -142,6 +150,7 @@ export const mayCall: readonly Row[] = [
       'uaa.clients.secret_list',
       'uaa.clients.secret_add',
       'uaa.clients.unit_list',
+      'uaa.clients.program',
       'uaa.clients.owner_list',
       'uaa.clients.owner_add',
       'uaa.clients.event_list',
@@ -173,7 +182,11 @@ export const mayCall: readonly Row[] = [
       'base.announcements.list',
       'base.announcements.save',
       'base.feedback.list',
+      'base.units.get',
+      'base.units.update',
+      'base.units.overview',
       'base.people.list',
+      'uaa.second_step.unit',
       'base.people.classes',
       'base.people.create',
       'base.organisation.class_create',
@@ -181,6 +194,25 @@ export const mayCall: readonly Row[] = [
       'base.organisation.options',
       'base.organisation.years',
       'base.organisation.year_save',
+      'base.unit_apps.list',
+      'base.unit_apps.order',
+      'base.roles.direct',
+      'base.roles.direct_people',
+      'base.roles.list',
+      'base.roles.permissions',
+      'base.roles.find_people',
+      'base.roles.save',
+      'base.family_links.parents',
+      'base.promotion.proposal',
+      'base.promotion.run',
+      'base.promotion.state',
+      'base.retention.list',
+      'base.retention.unit',
+      'base.retention.preview',
+      'base.retention.save',
+      'base.import.list',
+      'base.import.template',
+      'base.roster.export',
     ],
   },
   // Administrators, about people of their own unit.
@@ -198,50 +230,17 @@ export const mayCall: readonly Row[] = [
     ],
   },
   // Not about themselves.
-  {
-    own: '',
-    colleague: 'a',
-    calls: ['base.people.reset_password'],
-  },
+  { own: '', colleague: 'a', calls: ['base.people.reset_password'] },
   // The bureau.
   {
     own: 'b',
     colleague: 'b',
-    calls: ['base.area.schools', 'base.licence.save', 'uaa.provider.rotate_keys'],
+    calls: [
+      'base.area.schools',
+      'base.units.schools',
+      'base.units.create',
+      'base.licence.save',
+      'uaa.provider.rotate_keys',
+    ],
   },
-];
-
-/** What the administrator of the bureau reads and changes of other units. */
-export const bureauReaches: readonly string[] = [
-  'base.announcements.end',
-  'base.announcements.list',
-  'base.licence.history',
-  'base.licence.list',
-  'base.licence.save',
-  'base.organisation.class',
-  'base.organisation.class_create',
-  'base.organisation.class_set_status',
-  'base.organisation.class_set_teachers',
-  'base.organisation.class_update',
-  'base.organisation.classes',
-  'base.organisation.options',
-  'base.organisation.teachers',
-  'base.organisation.year_save',
-  'base.organisation.years',
-  'uaa.clients.decide',
-  'uaa.clients.details',
-  'uaa.clients.event_list',
-  'uaa.clients.list',
-  'uaa.clients.owner_add',
-  'uaa.clients.owner_list',
-  'uaa.clients.owner_remove',
-  'uaa.clients.remove',
-  'uaa.clients.secret_add',
-  'uaa.clients.secret_list',
-  'uaa.clients.secret_remove',
-  'uaa.clients.set_pkce',
-  'uaa.clients.set_status',
-  'uaa.clients.unit_list',
-  'uaa.clients.unit_set',
-  'uaa.clients.update',
 ];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { BlobStore } from '../blob-store.ts';
+import type { BlobSlice, BlobStore } from '../blob-store.ts';
 
 /** An engine over an empty place of its own. */
 export interface OpenedBlobStore {
@@ -22,6 +23,7 @@ export function describeBlobStore(name: string, open: () => Promise<OpenedBlobSt
     const store: BlobStore = {
       write: (...given) => opened.store.write(...given),
       writePart: (...given) => opened.store.writePart(...given),
+      join: (...given) => opened.store.join(...given),
       read: (...given) => opened.store.read(...given),
       remove: (key) => opened.store.remove(key),
       list: (prefix) => opened.store.list(prefix),
@@ -29,6 +31,7 @@ export function describeBlobStore(name: string, open: () => Promise<OpenedBlobSt
     };
     checkReading(store);
     checkWriting(store);
+    checkJoining(store);
     checkKeys(store);
   });
 }
@@ -94,6 +97,62 @@ function checkWriting(store: BlobStore): void {
   });
 }
 
+function checkJoining(store: BlobStore): void {
+  test.each(sizes)('when %i bytes stand in two blobs, then their slices make one', async (size) => {
+    const content = contentOf(size);
+    const middle = Math.floor(size / 3);
+    // Each holds more than is taken of it.
+    await store.writePart('ab/first', inPieces(content.subarray(0, Math.min(size, middle + 100))));
+    await store.writePart('ab/second', inPieces(Buffer.concat([Buffer.alloc(5), content.subarray(middle)])));
+    const slices = [
+      { key: 'ab/first', range: { start: 0, end: middle - 1 } },
+      { key: 'ab/second', range: { start: 5, end: 4 + size - middle } },
+    ].filter(({ range }) => range.end >= range.start);
+    const md5 = createHash('md5').update(content).digest('hex');
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    expect(await store.join('ab/whole', Readable.from(slices))).toEqual({ size, md5, sha256 });
+    expect(content.equals(await readAll(store, 'ab/whole'))).toBe(true);
+  });
+
+  test('when many are joined at once, then each is its own', async () => {
+    const all = Array.from({ length: 12 }, (_, index) => contentOf(70_000 + index));
+    const joined = await Promise.all(
+      all.map(async (content, index) => {
+        await store.writePart(`part/${index}`, inPieces(content));
+        const range = { start: 0, end: content.length - 1 };
+        return store.join(`whole/${index}`, Readable.from([{ key: `part/${index}`, range }]));
+      }),
+    );
+    for (const [index, content] of all.entries()) {
+      expect(joined[index]?.md5).toBe(createHash('md5').update(content).digest('hex'));
+      expect(content.equals(await readAll(store, `whole/${index}`))).toBe(true);
+    }
+  });
+
+  test.each([
+    ['is missing', 'ab/none', 9],
+    ['ends too early', 'ab/short', 10],
+  ])('when one %s, then that is said, and nothing is left', async (_, key, end) => {
+    await store.writePart('ab/short', inPieces(contentOf(10)));
+    const slices: BlobSlice[] = [
+      { key: 'ab/short', range: { start: 0, end: 9 } },
+      { key, range: { start: 0, end } },
+    ];
+    await expect(store.join('ab/whole', Readable.from(slices))).rejects.toMatchObject({ code: 'chunkmerge' });
+    expect(await keysOf(store, '')).toEqual(['ab/short']);
+  });
+
+  test('when who names the slices fails, then that comes through, and nothing is left', async () => {
+    await store.writePart('ab/part', inPieces(contentOf(10)));
+    const slices = async function* (): AsyncIterable<BlobSlice> {
+      yield { key: 'ab/part', range: { start: 0, end: 9 } };
+      throw new Error('no part came in time');
+    };
+    await expect(store.join('ab/whole', slices())).rejects.toThrow('no part came in time');
+    expect(await keysOf(store, '')).toEqual(['ab/part']);
+  });
+}
+
 function checkKeys(store: BlobStore): void {
   test('when a blob is removed, then it is neither read nor listed any more', async () => {
     await store.write('ab/gone', inPieces(contentOf(10)));
@@ -119,6 +178,7 @@ function checkKeys(store: BlobStore): void {
     'when the key is %j, then it is refused',
     async (key) => {
       await expect(store.write(key, inPieces(contentOf(1)))).rejects.toThrow(TypeError);
+      await expect(store.join(key, Readable.from([]))).rejects.toThrow(TypeError);
       await expect(store.read(key)).rejects.toThrow(TypeError);
       await expect(store.remove(key)).rejects.toThrow(TypeError);
     },

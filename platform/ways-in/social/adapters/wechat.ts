@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DomainError } from '#shared/contracts';
 import { askProvider, type ProviderWire, toDomainError } from './ask-provider.ts';
-import type { SocialAdapter, SocialIdentity } from './social-adapter.ts';
+import type { PlainSocialAdapter, SocialIdentity } from './social-adapter.ts';
 
 export interface WechatOptions extends ProviderWire {
   appId: string;
@@ -33,7 +33,7 @@ const profileSchema = v.object({ openid: some, unionid: v.optional(v.string(), '
 const profileScopes = /\b(?:snsapi_userinfo|snsapi_login)\b/;
 
 /** Sign-in through the personal edition: `sns/oauth2/access_token`, then `sns/userinfo` where the scope allows it. */
-export function createWechatAdapter(options: WechatOptions): SocialAdapter {
+export function createWechatAdapter(options: WechatOptions): PlainSocialAdapter {
   const { appId, secret } = options;
 
   const identify = async (code: string): Promise<SocialIdentity> => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Clock } from '#platform/runtime';
 import { DomainError } from '#shared/contracts';
 import { askProvider, ProviderRefusal, type ProviderWire, toDomainError } from './ask-provider.ts';
-import type { SocialAdapter } from './social-adapter.ts';
+import type { PlainSocialAdapter } from './social-adapter.ts';
 
 export interface WecomOptions extends ProviderWire {
   /** Id of the company. */
@@ -34,7 +34,7 @@ const staleToken = new Set([40014, 42001]);
 const margin = 5 * 60 * 1000;
 
 /** Sign-in through the work edition: `gettoken`, then `auth/getuserinfo` (developer.work.weixin.qq.com, 91023). */
-export function createWecomAdapter(options: WecomOptions): SocialAdapter {
+export function createWecomAdapter(options: WecomOptions): PlainSocialAdapter {
   const { corpId, agentId, secret, clock } = options;
   let token: { value: string; until: number } | undefined;
 

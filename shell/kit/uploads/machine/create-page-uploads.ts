@@ -39,6 +39,11 @@ export function createPageUploads(owner: string, onFinished: (upload: FinishedUp
       onFinished({ id, file, label: target.label, destination });
     },
   });
+  // Whoever asked for the file shows what becomes of it, so that its line has nothing more to say.
+  uploader.subscribe(() => {
+    for (const { id, status } of uploader.getUploads())
+      if (status === 'done' && onDone.delete(id)) uploader.remove(id);
+  });
   const refuse = (files: readonly RefusedFile[]): void => refused.set([...refused.get(), ...files]);
 
   return {

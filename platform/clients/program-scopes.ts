@@ -1,0 +1,35 @@
+import type { Localized } from '#shared/contracts';
+
+/** What a program may do in its unit, and how its administrators read it. No user consents to these. */
+export const programScopeTexts = {
+  'people.read': {
+    'zh-CN': '读取本单位的人员及其联系方式',
+    en: 'Read the people of the unit and their contact details',
+  },
+  'people.write': {
+    'zh-CN': '新增、修改、停用本单位的学生、教师和家长，不含管理员',
+    en: 'Add, change and disable students, teachers and parents, but no administrators',
+  },
+  'contacts.write': {
+    'zh-CN': '修改已有人员的手机号和邮箱；这些可用于找回密码',
+    en: 'Change phone and e-mail of people who are there; with these, passwords can be reset',
+  },
+  'classes.read': {
+    'zh-CN': '读取本单位的班级及成员',
+    en: 'Read the classes of the unit and who is in them',
+  },
+  'classes.write': {
+    'zh-CN': '调整本单位班级的学生和任课教师',
+    en: 'Change who is in the classes of the unit and who teaches them',
+  },
+  'import.write': { 'zh-CN': '向本单位导入数据', en: 'Import data into the unit' },
+} as const satisfies Record<string, Localized>;
+
+export type ProgramScope = keyof typeof programScopeTexts;
+
+export function isProgramScope(name: string): name is ProgramScope {
+  return Object.hasOwn(programScopeTexts, name);
+}
+
+export const programScopeNames: readonly ProgramScope[] =
+  Object.keys(programScopeTexts).filter(isProgramScope);

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#platform/database';
+import { userTypeCodes } from '#shared/contracts';
+import { administrationApp, headTeacherCode } from './shipped-menus.ts';
+
+/**
+ * What a user holds, as `app_code` and `node_code`: her own grants, those of her roles in her unit, and what a head teacher has by
+ * being one.
+ */
+export function selectGrantsOf(db: Kysely<Tables>, userId: string) {
+  return db
+    .selectFrom('resource_grant')
+    .select(['app_code', 'node_code'])
+    .where('user_id', '=', userId)
+    .unionAll(selectRoleGrants(db, userId))
+    .unionAll(selectHeadTeacher(db, userId));
+}
+
+function selectRoleGrants(db: Kysely<Tables>, userId: string) {
+  return db
+    .selectFrom('user_role as held')
+    .innerJoin('app_user as holder', 'holder.id', 'held.user_id')
+    .innerJoin('unit_role as role', (join) =>
+      join.onRef('role.unit_id', '=', 'holder.unit_id').onRef('role.code', '=', 'held.role_code'),
+    )
+    .innerJoin('role_grant as given', 'given.role_id', 'role.id')
+    .select(['given.app_code', 'given.node_code'])
+    .where('held.user_id', '=', userId);
+}
+
+function selectHeadTeacher(db: Kysely<Tables>, userId: string) {
+  return db
+    .selectFrom('class_teacher as teaching')
+    .innerJoin('app_user as teacher', 'teacher.id', 'teaching.user_id')
+    .innerJoin('school_class as class', 'class.id', 'teaching.class_id')
+    .select([
+      sql<string>`${sql.lit(administrationApp)}`.as('app_code'),
+      sql<string>`${sql.lit(headTeacherCode)}`.as('node_code'),
+    ])
+    .where('teaching.user_id', '=', userId)
+    .where('teaching.is_head', '=', sql.lit(1))
+    .where('teacher.user_type', '=', sql.lit(userTypeCodes.teacher))
+    .where('class.status', '=', sql.lit('open'));
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import type { Principal } from '#platform/http';
+import { createDesktopStore } from './desktop-store.ts';
+import type { ResourceRow } from './resource-tree.ts';
+import { shippedApps, withShippedMenu } from './shipped-menus.ts';
+
+/** Every node of every app that has a menu, and of each whether a user holds it, by the code of the app. One statement. */
+export async function listHeldNodes(
+  db: Kysely<Tables>,
+  { userId, userType }: Pick<Principal, 'userId' | 'userType'>,
+): Promise<ReadonlyMap<string, readonly ResourceRow[]>> {
+  const stored = await createDesktopStore(db).listAllResources(userId);
+  const codes = [...new Set([...shippedApps, ...stored.keys()])];
+  return new Map(
+    codes
+      .map((code) => {
+        const menu = stored.get(code) ?? { rows: [], grants: [] };
+        return [code, withShippedMenu(code, userType, menu)] as const;
+      })
+      .filter(([, rows]) => rows.length > 0),
+  );
+}

@@ -1,0 +1,2 @@
+/** First passwords on slips. */
+export { createPasswordSlipsRoutes } from './password-slips-routes.ts';

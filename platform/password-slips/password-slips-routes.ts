@@ -1,0 +1,8 @@
+import { answer, type Route } from '#platform/http';
+import { passwordSlipsMake } from '#shared/contracts';
+import { makeSlips, type PasswordSlipsDeps } from './make-slips.ts';
+
+/** The call that makes slips; who may do what is decided in the use case. */
+export function createPasswordSlipsRoutes(deps: PasswordSlipsDeps): Route[] {
+  return [answer(passwordSlipsMake, ({ payload, ...caller }) => makeSlips(deps, caller, payload))];
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { DomainError, userTypeCodes } from '#shared/contracts';
+
+const lastAdministrator =
+  '这是本单位最后一位可用的管理员，没有保存更改|||This is the last active administrator of the unit, so nothing was changed';
+
+/**
+ * Before an administrator is disabled, or becomes somebody else. Such changes of one unit run one after the other, so that two
+ * administrators cannot take each other away.
+ * @throws DomainError `conflict` where nobody else administrates the unit
+ */
+export async function requireOtherAdministrator(
+  trx: Kysely<Tables>,
+  unitId: string,
+  userId: string,
+): Promise<void> {
+  // A write that changes nothing: both engines lock a row by it.
+  await trx
+    .updateTable('unit')
+    .set((eb) => ({ name: eb.ref('name') }))
+    .where('id', '=', unitId)
+    .execute();
+  const other = await trx
+    .selectFrom('app_user')
+    .select('id')
+    .where('unit_id', '=', unitId)
+    .where('user_type', '=', userTypeCodes.administrator)
+    .where('user_status', '=', 'enabled')
+    .where('id', '!=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  if (!other) throw new DomainError('conflict', { message: lastAdministrator });
+}

@@ -1,0 +1,2 @@
+/** What the portal keeps about one person, for herself. */
+export { createPersonalDataRoutes } from './personal-data-routes.ts';

@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { countPages, type Principal, toPageWindow } from '#platform/http';
+import {
+  type AnswerOf,
+  DomainError,
+  type ParsedPayloadOf,
+  type RoleGrant,
+  type RolePerson,
+  type rolesDirect,
+  type rolesDirectPeople,
+} from '#shared/contracts';
+import { requireKeeper } from './require-keeper.ts';
+import type { RolesDeps } from './roles-deps.ts';
+
+type Deps = Pick<RolesDeps, 'db'>;
+
+/** What somebody of a unit holds by herself. @throws DomainError `forbidden`, `not_found` */
+export async function readDirectGrants(
+  { db }: Deps,
+  principal: Principal,
+  { unitId: wanted, userId }: ParsedPayloadOf<typeof rolesDirect>,
+): Promise<AnswerOf<typeof rolesDirect>> {
+  const unitId = await requireKeeper(db, principal, wanted);
+  const person = await getPerson(db, unitId, userId);
+  return { person, grants: await listDirectGrants(db, userId) };
+}
+
+/** A page of who holds something by herself. Two statements. @throws DomainError `forbidden`, `not_found` */
+export async function listDirectPeople(
+  { db }: Deps,
+  principal: Principal,
+  { unitId: wanted, page, size }: ParsedPayloadOf<typeof rolesDirectPeople>,
+): Promise<AnswerOf<typeof rolesDirectPeople>> {
+  const unitId = await requireKeeper(db, principal, wanted);
+  const window = toPageWindow(page, size);
+  const granted = selectGranted(db, unitId);
+  const { total } = await granted
+    .select(({ fn }) => fn.count<number>('person.id').distinct().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await granted
+    .select(personColumns)
+    .select(({ fn }) => fn.countAll<number>().as('grants'))
+    .groupBy(['person.id', 'person.real_name', 'person.login_name', 'person.user_type'])
+    .orderBy('person.login_name')
+    .orderBy('person.id')
+    .limit(window.size)
+    .offset(window.offset)
+    .execute();
+  return {
+    list: rows.map((row) => ({ ...row, grants: Number(row.grants) })),
+    total: Number(total),
+    pages: countPages(Number(total), window.size),
+    page: window.page,
+  };
+}
+
+/** Somebody of the unit. One of another unit does not exist here. @throws DomainError `not_found` */
+export async function getPerson(db: Kysely<Tables>, unitId: string, userId: string): Promise<RolePerson> {
+  const row = await db
+    .selectFrom('app_user as person')
+    .select(personColumns)
+    .where('person.id', '=', userId)
+    .where('person.unit_id', '=', unitId)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('not_found');
+  return row;
+}
+
+/** The rows of a person, in the order of their codes. */
+export async function listDirectGrants(db: Kysely<Tables>, userId: string): Promise<RoleGrant[]> {
+  return db
+    .selectFrom('resource_grant')
+    .select(['app_code as appCode', 'node_code as nodeCode'])
+    .where('user_id', '=', userId)
+    .orderBy('app_code')
+    .orderBy('node_code')
+    .execute();
+}
+
+const personColumns = [
+  'person.id as userId',
+  'person.real_name as realName',
+  'person.login_name as loginName',
+  'person.user_type as userType',
+] as const;
+
+function selectGranted(db: Kysely<Tables>, unitId: string) {
+  return db
+    .selectFrom('app_user as person')
+    .innerJoin('resource_grant as given', 'given.user_id', 'person.id')
+    .where('person.unit_id', '=', unitId);
+}

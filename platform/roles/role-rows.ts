@@ -1,0 +1,123 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from '#platform/database';
+import { DomainError, type Role, type RoleGrant, themeRoleCode } from '#shared/contracts';
+
+type RoleRow = Pick<Selectable<Tables['unit_role']>, 'id' | 'code' | 'name' | 'en_name' | 'revision'>;
+
+const columns = ['id', 'code', 'name', 'en_name', 'revision'] as const;
+
+/** Every unit has this role without a row. It grants no node; the portal asks for its code. */
+const themeRole: RoleRow = {
+  id: themeRoleCode,
+  code: themeRoleCode,
+  name: '主题管理员',
+  en_name: 'Theme administrators',
+  revision: 0,
+};
+
+/** The roles of a unit in the order of their codes, the portal's own first. Three statements. */
+export async function listRoleRows(db: Kysely<Tables>, unitId: string): Promise<Role[]> {
+  const rows = await db
+    .selectFrom('unit_role')
+    .select(columns)
+    .where('unit_id', '=', unitId)
+    .orderBy('code')
+    .execute();
+  return describeRoles(db, unitId, [themeRole, ...rows]);
+}
+
+/** A role of the unit. One of another unit does not exist here. @throws DomainError `not_found` */
+export async function getRole(db: Kysely<Tables>, unitId: string, roleId: string): Promise<Role> {
+  const row = roleId === themeRole.id ? themeRole : await findRow(db, unitId, roleId);
+  const [role] = row ? await describeRoles(db, unitId, [row]) : [];
+  if (!role) throw new DomainError('not_found');
+  return role;
+}
+
+/** Ids of the people of a unit who have a role. */
+export async function listHolders(
+  db: Kysely<Tables>,
+  unitId: string,
+  { code }: Pick<Role, 'code'>,
+): Promise<string[]> {
+  const rows = await selectHolders(db, unitId, code).select('person.id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The codes of roles of somebody in a unit. @throws DomainError `not_found` */
+export async function listCodesOf(db: Kysely<Tables>, unitId: string, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('app_user as person')
+    .leftJoin('user_role as held', 'held.user_id', 'person.id')
+    .select('held.role_code')
+    .where('person.id', '=', userId)
+    .where('person.unit_id', '=', unitId)
+    .execute();
+  if (rows.length === 0) throw new DomainError('not_found');
+  return rows.flatMap(({ role_code }) => role_code ?? []);
+}
+
+/** People of the unit who have the role of a code. */
+export function selectHolders(db: Kysely<Tables>, unitId: string, code: string) {
+  return db
+    .selectFrom('user_role as held')
+    .innerJoin('app_user as person', 'person.id', 'held.user_id')
+    .where('held.role_code', '=', code)
+    .where('person.unit_id', '=', unitId);
+}
+
+function findRow(db: Kysely<Tables>, unitId: string, roleId: string): Promise<RoleRow | undefined> {
+  return db
+    .selectFrom('unit_role')
+    .select(columns)
+    .where('id', '=', roleId)
+    .where('unit_id', '=', unitId)
+    .executeTakeFirst();
+}
+
+async function describeRoles(db: Kysely<Tables>, unitId: string, rows: readonly RoleRow[]): Promise<Role[]> {
+  const codes = rows.map(({ code }) => code);
+  const counts = await db
+    .selectFrom('user_role as held')
+    .innerJoin('app_user as person', 'person.id', 'held.user_id')
+    .select(({ fn }) => ['held.role_code', fn.countAll<number>().as('people')])
+    .where('held.role_code', 'in', codes)
+    .where('person.unit_id', '=', unitId)
+    .groupBy('held.role_code')
+    .execute();
+  const people = new Map(counts.map((row) => [row.role_code, Number(row.people)]));
+  const grants = await listGrants(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    roleId: row.id,
+    code: row.code,
+    name: row.name,
+    enName: row.en_name,
+    isSystem: row.id === themeRole.id,
+    revision: row.revision,
+    people: people.get(row.code) ?? 0,
+    grants: grants.get(row.id) ?? [],
+  }));
+}
+
+async function listGrants(
+  db: Kysely<Tables>,
+  roleIds: readonly string[],
+): Promise<ReadonlyMap<string, RoleGrant[]>> {
+  const rows = await db
+    .selectFrom('role_grant')
+    .selectAll()
+    .where('role_id', 'in', roleIds)
+    .orderBy('app_code')
+    .orderBy('node_code')
+    .execute();
+  const byRole = Map.groupBy(rows, ({ role_id }) => role_id);
+  return new Map(
+    [...byRole].map(([id, given]) => [
+      id,
+      given.map((row) => ({ appCode: row.app_code, nodeCode: row.node_code })),
+    ]),
+  );
+}

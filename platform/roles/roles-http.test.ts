@@ -1,0 +1,276 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ChangeBus, createLocalChangeBus } from '#platform/changes';
+import { type DemoPlatform, forEachEngine, startDemoPlatform } from '#platform/testing';
+import type { PermissionApp, Role, RoleGrant } from '#shared/contracts';
+
+const base = '/api/base/roles';
+const tree = '/api/base/resource/user/code/tree';
+
+forEachEngine((engine) => {
+  let platform: DemoPlatform;
+  let changes: ChangeBus;
+  beforeEach(async () => {
+    await platform?.close();
+    changes = createLocalChangeBus();
+    platform = await startDemoPlatform(engine.database(), { changes });
+  });
+  afterAll(() => platform?.close());
+
+  const db = () => engine.database().db;
+  const read = async (login: string, path: string, query: Record<string, string> = {}) =>
+    (await (await platform.as(login)).get(`${base}/${path}?${new URLSearchParams(query)}`)).body;
+  const write = async (login: string, path: string, fields: object) =>
+    (await (await platform.as(login)).postJson(`${base}/${path}`, fields)).body;
+  const remove = async (login: string, role: Role, more: Record<string, string> = {}) => {
+    const fields = { roleId: role.roleId, revision: String(role.revision), ...more };
+    return (await (await platform.as(login)).post(`${base}/remove`, fields)).body;
+  };
+  const grantsOf = (...codes: string[]): RoleGrant[] =>
+    codes.map((code) => {
+      const [appCode = '', nodeCode = ''] = code.split(':');
+      return { appCode, nodeCode };
+    });
+  const create = (login: string, codes: string[], more: object = {}) =>
+    write(login, 'save', {
+      code: 'leaders',
+      name: '年级组长',
+      enName: 'Leads',
+      grants: grantsOf(...codes),
+      ...more,
+    });
+  const codesOf = async (login: string, code: string): Promise<string[]> => {
+    const nodes = (await (await platform.as(login)).get(`${tree}?code=${code}`)).body.data;
+    const list = (some: { code: string; children: never[] }[]): string[] =>
+      some.flatMap((node) => [node.code, ...list(node.children)]);
+    return list(nodes);
+  };
+  const events = async (): Promise<string[]> => {
+    const rows = await db()
+      .selectFrom('auth_audit')
+      .select('event')
+      .where('event', 'like', 'role%')
+      .orderBy('at')
+      .execute();
+    return rows.map(({ event }) => event);
+  };
+
+  describe('a role', () => {
+    test('when people get a role, then they hold what it grants beside their own, and lose it with the role', async () => {
+      expect(await codesOf('t.wu', 'exam')).toEqual([]);
+      const { data: role } = await create('ps.admin', ['exam:report', 'exam:report.export']);
+      expect(role).toMatchObject({ code: 'leaders', people: 0, revision: 1, isSystem: false });
+      const { data: given } = await write('ps.admin', 'set_people', {
+        roleId: role.roleId,
+        add: ['2001', '2002'],
+      });
+      expect(given.people).toBe(2);
+      expect(await codesOf('t.wu', 'exam')).toEqual(['report', 'report.export']);
+      expect(await codesOf('t.zhou', 'exam')).toEqual(expect.arrayContaining(['paper.new', 'report.export']));
+      const people = await read('ps.admin', 'people', { roleId: role.roleId });
+      expect(people.data.list.map(({ userId }: { userId: string }) => userId)).toEqual(['2002', '2001']);
+
+      expect((await remove('ps.admin', given)).code).toBe('conflict');
+      expect((await remove('ps.admin', given, { withPeople: 'true' })).code).toBe('ok');
+      expect(await codesOf('t.wu', 'exam')).toEqual([]);
+      expect(await codesOf('t.zhou', 'exam')).not.toContain('report.export');
+      expect(await events()).toEqual(['role_created', 'role_people_set', 'role_removed']);
+    });
+
+    test('when it is changed, then its people hold the new grants, and an old revision is refused', async () => {
+      const { data: role } = await create('ps.admin', ['exam:paper']);
+      await write('ps.admin', 'set_people', { roleId: role.roleId, add: ['2002'] });
+      const change = { roleId: role.roleId, revision: 1 };
+      const changed = await create('ps.admin', ['exam:marking', 'exam:*'], { ...change, name: '新名' });
+      expect(changed.data).toMatchObject({ name: '新名', revision: 2, grants: grantsOf('exam:*') });
+      expect(await codesOf('t.wu', 'exam')).toHaveLength(7);
+      expect((await create('ps.admin', [], change)).code).toBe('conflict');
+      const renamed = await create('ps.admin', [], { ...change, revision: 2, code: 'other' });
+      expect(renamed).toMatchObject({ code: 'invalid_input', fieldErrors: [{ field: 'code' }] });
+    });
+
+    test('when fields are wrong, then each says so; a code stands once in a unit and again in another', async () => {
+      const wrong = await create('ps.admin', [], { code: 'XX_SYS_', name: '' });
+      expect(wrong.fieldErrors.map(({ field }: { field: string }) => field)).toEqual(['name', 'code']);
+      expect((await create('ps.admin', [])).code).toBe('ok');
+      expect(await create('ps.admin', [])).toMatchObject({
+        code: 'conflict',
+        fieldErrors: [{ field: 'code' }],
+      });
+      expect((await create('bureau.admin', [], { unitId: 'U2002' })).code).toBe('ok');
+    });
+
+    test('when a role of another unit has the same code, then it gives nothing here', async () => {
+      const there = await create('bureau.admin', ['base:list'], { unitId: 'U2002' });
+      const { data: here } = await create('ps.admin', []);
+      await write('ps.admin', 'set_people', { roleId: here.roleId, add: ['2002'] });
+      expect(await codesOf('t.wu', 'base')).toEqual([]);
+      const { data: roles } = await read('bureau.admin', 'list', { unitId: 'U2002' });
+      expect(roles.find(({ roleId }: Role) => roleId === there.data.roleId).people).toBe(0);
+    });
+
+    test('when a platform has no nodes in its database, then grants count on the menus that come with it', async () => {
+      await db().deleteFrom('resource_node').execute();
+      const { data: role } = await create('ps.admin', ['base:list']);
+      await write('ps.admin', 'set_people', { roleId: role.roleId, add: ['2002'] });
+      expect(await codesOf('t.wu', 'base')).toEqual(['people', 'list']);
+    });
+  });
+
+  describe('what may be granted', () => {
+    test('when permissions are read, then each says whether the reader holds it', async () => {
+      const { data } = await read('ps.admin', 'permissions');
+      const held = (code: string) => data.find((app: PermissionApp) => app.appCode === code);
+      expect(held('exam')).toMatchObject({ name: '考试' });
+      expect(held('exam').nodes.every(({ isHeld }: { isHeld: boolean }) => isHeld)).toBe(true);
+      expect(held('admin').nodes.map(({ code }: { code: string }) => code)).toEqual([
+        'overview',
+        'schools',
+        'classes',
+        'years',
+        'import',
+        'people',
+        'family',
+        'roles',
+        'apps',
+        'appearance',
+        'licences',
+        'announcements',
+        'feedback',
+        'security',
+        'sessions',
+        'audit',
+        'retention',
+      ]);
+    });
+
+    test('when she grants what she does not hold, then it is refused, and so are unknown nodes', async () => {
+      await db().deleteFrom('resource_grant').where('user_id', '=', '4002').execute();
+      await db()
+        .insertInto('resource_grant')
+        .values(['role', 'list'].map((node_code) => ({ user_id: '4002', app_code: 'base', node_code })))
+        .execute();
+      for (const code of ['base:reset-pwd', 'base:*', 'exam:paper', 'base:nothing', 'nothing:*'])
+        expect((await create('ps.admin', [code])).code, code).toBe('forbidden');
+      expect((await create('ps.admin', ['base:list'])).code).toBe('ok');
+    });
+
+    test('when a role is stronger than she is, then she gives it to nobody, and may still take it away', async () => {
+      const { data: strong } = await create('bureau.admin', ['base:*'], { unitId: 'U2001' });
+      await write('bureau.admin', 'set_people', { unitId: 'U2001', roleId: strong.roleId, add: ['2002'] });
+      await db().deleteFrom('resource_grant').where('user_id', '=', '4002').execute();
+      await db()
+        .insertInto('resource_grant')
+        .values({ user_id: '4002', app_code: 'base', node_code: 'role' })
+        .execute();
+      const give = await write('ps.admin', 'set_people', { roleId: strong.roleId, add: ['4002'] });
+      expect(give.code).toBe('forbidden');
+      const kept = await create('ps.admin', ['base:*'], { roleId: strong.roleId, revision: 1, name: '改名' });
+      expect(kept.code).toBe('ok');
+      expect((await write('ps.admin', 'set_people', { roleId: strong.roleId, remove: ['2002'] })).code).toBe(
+        'ok',
+      );
+    });
+
+    test('when the role of the portal is given, then only by who has it; the last one keeps it', async () => {
+      const theme = { roleId: 'XX_SYS_' };
+      const ofOther = await write('bureau.admin', 'set_people', { ...theme, unitId: 'U2002', add: ['4003'] });
+      expect(ofOther.data).toMatchObject({ isSystem: true, people: 1 });
+      await db().deleteFrom('user_role').where('user_id', '=', '4002').execute();
+      expect((await write('ps.admin', 'set_people', { ...theme, add: ['4002'] })).code).toBe('forbidden');
+      const last = await write('bureau.admin', 'set_people', { ...theme, unitId: 'U2002', remove: ['4003'] });
+      expect(last.code).toBe('conflict');
+      expect((await create('ps.admin', [], theme)).code).toBe('forbidden');
+      expect((await write('ps.admin', 'set_people', { ...theme, add: ['1003'] })).code).toBe('forbidden');
+    });
+  });
+
+  describe('the last administrator', () => {
+    test('when a role would narrow or take the rights of the last one, then nothing is saved', async () => {
+      await db().deleteFrom('resource_grant').where('user_id', '=', '4002').execute();
+      const { data: narrow } = await create('ps.admin', ['base:list']);
+      const add = await write('ps.admin', 'set_people', { roleId: narrow.roleId, add: ['4002'] });
+      expect(add).toMatchObject({ code: 'conflict' });
+      expect((await read('ps.admin', 'list')).code).toBe('ok');
+
+      const { data: keepers } = await create('ps.admin', ['base:*'], { code: 'keepers' });
+      await write('ps.admin', 'set_people', { roleId: keepers.roleId, add: ['4002'] });
+      await write('ps.admin', 'set_people', { roleId: narrow.roleId, add: ['4002'] });
+      for (const answer of [
+        await write('ps.admin', 'set_people', { roleId: keepers.roleId, remove: ['4002'] }),
+        await create('ps.admin', ['base:list'], { code: 'keepers', roleId: keepers.roleId, revision: 1 }),
+        await remove('ps.admin', { ...keepers, people: 1 }, { withPeople: 'true' }),
+      ])
+        expect(answer.code).toBe('conflict');
+      expect((await read('ps.admin', 'list')).code).toBe('ok');
+    });
+  });
+
+  test('when both of two administrators are taken their rights at once, then one keeps them', async () => {
+    await db().updateTable('app_user').set({ user_type: 4 }).where('id', '=', '2002').execute();
+    await db().deleteFrom('resource_grant').where('user_id', 'in', ['4002', '2002']).execute();
+    const { data: keepers } = await create('ps.admin', ['base:*'], { code: 'keepers' });
+    const { data: narrow } = await create('ps.admin', ['base:list'], { code: 'narrow' });
+    await read('bureau.admin', 'list');
+    for (const { roleId } of [keepers, narrow])
+      await write('ps.admin', 'set_people', { roleId, add: ['4002', '2002'] });
+    const fields = { unitId: 'U2001', roleId: keepers.roleId };
+    const answers = await Promise.all(
+      ['2002', '4002'].map((id) => write('bureau.admin', 'set_people', { ...fields, remove: [id] })),
+    );
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['conflict', 'ok']);
+  });
+
+  test('when the roles of a person are asked for, then the list says which are hers, in her unit alone', async () => {
+    const { data: role } = await create('ps.admin', []);
+    await write('ps.admin', 'set_people', { roleId: role.roleId, add: ['2002'] });
+    const { data } = await read('ps.admin', 'list', { userId: '2002' });
+    expect(data.map(({ code, isHeld }: { code: string; isHeld: boolean }) => [code, isHeld])).toEqual([
+      ['XX_SYS_', false],
+      ['leaders', true],
+    ]);
+    expect((await read('ps.admin', 'list', { userId: '2003' })).code).toBe('not_found');
+  });
+
+  describe('who may not', () => {
+    test.each(['t.zhou', 's.zhoule', 'p.zhou', 'ms.admin'])(
+      'when %s asks, then all is refused',
+      async (login) => {
+        const { data: role } = await create('ps.admin', []);
+        const answers = [
+          await read(login, 'list'),
+          await read(login, 'permissions'),
+          await read(login, 'people', { roleId: 'XX_SYS_' }),
+          await read(login, 'find_people', { keyword: '' }),
+          await create(login, [], { code: 'mine' }),
+          await write(login, 'set_people', { roleId: role.roleId, add: ['2001'] }),
+          await remove(login, role),
+        ];
+        expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 'forbidden'));
+      },
+    );
+
+    test('when it is about another unit, then there is no such role, and strangers get none', async () => {
+      const { data: there } = await create('bureau.admin', [], { unitId: 'U2002' });
+      expect((await read('ps.admin', 'people', { roleId: there.roleId })).code).toBe('not_found');
+      expect((await write('ps.admin', 'set_people', { roleId: there.roleId, add: ['2001'] })).code).toBe(
+        'not_found',
+      );
+      expect((await remove('ps.admin', there)).code).toBe('not_found');
+      expect((await read('ps.admin', 'list', { unitId: 'U2002' })).code).toBe('not_found');
+      const { data: role } = await create('ps.admin', []);
+      const strangers = await write('ps.admin', 'set_people', { roleId: role.roleId, add: ['2003'] });
+      expect(strangers).toMatchObject({ code: 'invalid_input', fieldErrors: [{ field: 'add' }] });
+    });
+  });
+
+  test('when rights change, then the pages of whom it concerns hear of it', async () => {
+    const heard: string[] = [];
+    const stop = changes.listen((ids) => heard.push(...ids));
+    const { data: role } = await create('ps.admin', ['exam:paper']);
+    await write('ps.admin', 'set_people', { roleId: role.roleId, add: ['2002'] });
+    await expect.poll(() => heard).toEqual(['2002']);
+    await create('ps.admin', [], { roleId: role.roleId, revision: 1 });
+    await expect.poll(() => heard).toEqual(['2002', '2002']);
+    stop();
+  });
+});

@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { listHeldNodes } from '#platform/desktop';
+import { writeLine } from '#platform/organisation';
+import type { AnswerOf, ParsedPayloadOf, RoleGrant, rolesSetDirect } from '#shared/contracts';
+import { getPerson, listDirectGrants } from './direct-grants.ts';
+import { keepAdministrators } from './keep-administrators.ts';
+import { readHoldings, refuseUnheld } from './require-held.ts';
+import { requireKeeper } from './require-keeper.ts';
+import type { Caller, RolesDeps } from './roles-deps.ts';
+
+/**
+ * Grants permissions to a person by herself, and takes others away. The caller holds what she adds. She holds what the person gains as
+ * well: of an app whose last grant goes, some users hold everything.
+ * @throws DomainError `forbidden`, `not_found`, `conflict` where it is the last administrator
+ */
+export async function setDirectGrants(
+  deps: RolesDeps,
+  caller: Caller,
+  { unitId: wanted, userId, add, remove }: ParsedPayloadOf<typeof rolesSetDirect>,
+): Promise<AnswerOf<typeof rolesSetDirect>> {
+  const { db, announce } = deps;
+  const unitId = await requireKeeper(db, caller.principal, wanted);
+  const saved = await db.transaction().execute((trx) =>
+    keepAdministrators(trx, unitId, async () => {
+      const person = await getPerson(trx, unitId, userId);
+      const known = new Set((await listDirectGrants(trx, userId)).map(keyOf));
+      const added = withoutDoubles(add).filter((grant) => !known.has(keyOf(grant)));
+      const kept = new Set(add.map(keyOf));
+      const removed = withoutDoubles(remove).filter(
+        (grant) => known.has(keyOf(grant)) && !kept.has(keyOf(grant)),
+      );
+      const isHeld = await readHoldings(trx, caller.principal);
+      refuseUnheld(isHeld, added);
+      const before = new Set((await listHeld(trx, person)).map(keyOf));
+      await changeRows(trx, userId, { added, removed });
+      const gained = (await listHeld(trx, person)).filter((grant) => !before.has(keyOf(grant)));
+      refuseUnheld(isHeld, gained);
+      const lists = { added: added.map(keyOf), removed: removed.map(keyOf) };
+      await writeLine(deps, trx, caller, { event: 'role_grants_set', unitId, userId, ...lists });
+      return { person, grants: await listDirectGrants(trx, userId) };
+    }),
+  );
+  await announce([userId]);
+  return saved;
+}
+
+async function changeRows(
+  trx: Kysely<Tables>,
+  userId: string,
+  { added, removed }: { added: readonly RoleGrant[]; removed: readonly RoleGrant[] },
+): Promise<void> {
+  for (const [appCode, grants] of Map.groupBy(removed, (grant) => grant.appCode)) {
+    await trx
+      .deleteFrom('resource_grant')
+      .where('user_id', '=', userId)
+      .where('app_code', '=', appCode)
+      .where(
+        'node_code',
+        'in',
+        grants.map(({ nodeCode }) => nodeCode),
+      )
+      .execute();
+  }
+  if (added.length === 0) return;
+  await trx
+    .insertInto('resource_grant')
+    .values(
+      added.map(({ appCode, nodeCode }) => ({ user_id: userId, app_code: appCode, node_code: nodeCode })),
+    )
+    .execute();
+}
+
+/** Every node that a person holds. */
+async function listHeld(
+  trx: Kysely<Tables>,
+  person: Parameters<typeof listHeldNodes>[1],
+): Promise<RoleGrant[]> {
+  const apps = await listHeldNodes(trx, person);
+  return [...apps].flatMap(([appCode, rows]) =>
+    rows
+      .filter(({ granted_by }) => granted_by !== null)
+      .map(({ code }): RoleGrant => ({ appCode, nodeCode: code })),
+  );
+}
+
+function withoutDoubles(grants: readonly RoleGrant[]): RoleGrant[] {
+  return [...new Map(grants.map((grant) => [keyOf(grant), grant])).values()];
+}
+
+function keyOf({ appCode, nodeCode }: RoleGrant): string {
+  return `${appCode}:${nodeCode}`;
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { optionalText } from '../text-values.ts';
+
+export const rosterExport = defineCall({
+  name: 'base.roster.export',
+  method: 'GET',
+  path: '/api/base/roster/export',
+  effect: 'read',
+  upload: true,
+  payload: v.object({
+    /** Of an administrator of a bureau, a school of hers. Empty is the own unit. */
+    unitId: optionalText(64),
+  }),
+  answer: v.unknown(),
+  reply: 'file',
+  summary:
+    'The enabled people of a unit, its classes and who teaches in them, as an archive of OneRoster 1.2 CSV.',
+  source: 'portal',
+});

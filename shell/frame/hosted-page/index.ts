@@ -1,0 +1,1 @@
+export { HostedPage, type HostedPageProps } from './hosted-page.tsx';
