@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'shell/session';
-import { Text } from 'shell/ui';
+import { chakra, Text } from 'shell/ui';
 import type { AuditLogLine } from '#shared/contracts';
 import type { MessageId } from '../messages/message-id.ts';
 import { findDetailWords, findEventWords, findMark } from './event-words.ts';
@@ -10,6 +10,8 @@ export interface EventLineProps {
   /** Shows details that have no words of their own. */
   isExact?: boolean | undefined;
 }
+
+const Data = chakra('code', { base: { overflowWrap: 'anywhere' } });
 
 /** What happened, with the detail below it. */
 export function EventLine({ line, isExact = false }: EventLineProps): ReactElement {
@@ -21,10 +23,12 @@ export function EventLine({ line, isExact = false }: EventLineProps): ReactEleme
   const data = isExact && !detail ? line.detail : null;
   return (
     <>
-      <Text fontWeight="500">{event ? t(event) : line.event}</Text>
+      <Text fontWeight="500" overflowWrap="anywhere">
+        {event ? t(event) : line.event}
+      </Text>
       {below || data ? (
         <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-          {below ?? <code>{data}</code>}
+          {below ?? <Data>{data}</Data>}
         </Text>
       ) : null}
     </>

@@ -57,10 +57,10 @@ function AuditTable({ lines, caption }: LinesProps): ReactElement {
             <ListTable.Cell>
               <Moment at={line.at} />
             </ListTable.Cell>
-            <ListTable.Cell>
+            <ListTable.Cell maxWidth="24em">
               <EventLine line={line} isExact />
             </ListTable.Cell>
-            <ListTable.Cell>
+            <ListTable.Cell minWidth="7em">
               <Who line={line} />
             </ListTable.Cell>
             <ListTable.Cell>
