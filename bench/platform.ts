@@ -11,8 +11,18 @@ export function platformHeaders(cookie = ''): Record<string, string> {
   return { 'x-internal-secret': secret, 'content-type': 'application/x-www-form-urlencoded', cookie };
 }
 
-/** The platform alone on one core, with the data of the demo in SQLite. `nodeOptions` for what only the runtime can report. */
-export async function startPlatform(dataDir: string, nodeOptions: readonly string[] = []): Promise<Server> {
+export interface PlatformOptions {
+  /** For what only the runtime can report. */
+  readonly nodeOptions?: readonly string[];
+  /** Of an empty database in PostgreSQL. Default: SQLite. */
+  readonly databaseUrl?: string;
+}
+
+/** The platform alone on one core, with the data of the demo. */
+export async function startPlatform(
+  dataDir: string,
+  { nodeOptions = [], databaseUrl = '' }: PlatformOptions = {},
+): Promise<Server> {
   const port = await findFreePort();
   return startServer({
     core: measuredCore,
@@ -24,7 +34,7 @@ export async function startPlatform(dataDir: string, nodeOptions: readonly strin
       PLATFORM_PORT: String(port),
       PLATFORM_SECRET: secret,
       DATA_DIR: dataDir,
-      DATABASE_URL: '',
+      DATABASE_URL: databaseUrl,
       DEMO: '1',
     },
   });

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { createPortalPlace, type Engine, engines } from '../../tests/operations/testing/portal-place.ts';
 import type { BenchContext } from '../context.ts';
 import { platformHeaders, signInAtPlatform, startPlatform } from '../platform.ts';
 import type { Server } from '../processes.ts';
@@ -15,10 +16,22 @@ interface Job {
   readonly counts: { readonly new: number; readonly same: number };
 }
 
-/** What an import of 100,000 people takes, in SQLite on one core, and how long others wait meanwhile. */
+/** What an import of 100,000 people takes on each engine, on one core, and how long others wait meanwhile. */
 export async function measureImport(context: BenchContext): Promise<void> {
+  for (const engine of engines) {
+    const { env, dataDir, remove } = await createPortalPlace(engine);
+    const platform = await startPlatform(dataDir, { databaseUrl: env.DATABASE_URL ?? '' });
+    try {
+      await measureEngine(context, engine, platform);
+    } finally {
+      await platform.stop();
+      await remove();
+    }
+  }
+}
+
+async function measureEngine(context: BenchContext, engine: Engine, platform: Server): Promise<void> {
   const people = context.isQuick ? 5_000 : 100_000;
-  const platform = context.keep(await startPlatform(context.temporaryFolder()));
   const portal = createClient(platform, await signInAtPlatform(platform.port));
   const file = fileOf(people);
   const before = platform.memory().now;
@@ -28,7 +41,7 @@ export async function measureImport(context: BenchContext): Promise<void> {
   const again = await portal.importFile(file);
   if (first.job.counts.new !== people || again.job.counts.same !== people)
     throw new Error(`not all were imported: ${JSON.stringify([first.job.counts, again.job.counts])}`);
-  const name = `import of ${people} people`;
+  const name = `import of ${people} people on ${engine}`;
   context.add(
     {
       name: `${name}: comparison and run`,
@@ -50,7 +63,7 @@ export async function measureImport(context: BenchContext): Promise<void> {
     },
   );
   context.addTable({
-    title: 'Import',
+    title: `Import on ${engine}`,
     rows: [
       {
         what: 'the first time',

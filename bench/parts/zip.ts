@@ -23,7 +23,7 @@ export async function measureZip(context: BenchContext): Promise<void> {
   const folders = context.isQuick ? 2 : 99;
   const dataDir = context.temporaryFolder();
   const inspectPort = await findFreePort();
-  const platform = context.keep(await startPlatform(dataDir, [`--inspect=${inspectPort}`]));
+  const platform = context.keep(await startPlatform(dataDir, { nodeOptions: [`--inspect=${inspectPort}`] }));
   insertDriveFolders(dataDir, listFolders(folders), Buffer.from(randomBytes(2048).toString('hex')));
   const headers = platformHeaders(await signInAtPlatform(platform.port, 't.zhou'));
   const read = (id: string, onBytes?: (bytes: number) => Promise<void>): Promise<Archive> =>

@@ -160,7 +160,7 @@ describePostgres((engine) => {
   test('when four replicas start on one fresh database, then each finds it migrated once', async () => {
     const place = await engine.createPlace();
     const replicas = Array.from({ length: 4 }, () => openDatabase(place.options));
-    await Promise.all(replicas.map(migrateToLatest));
+    await Promise.all(replicas.map((replica) => migrateToLatest(replica)));
     const applied = await replicas[0]?.db.selectFrom('schema_migration').select('name').execute();
     const names = applied?.map(({ name }) => name) ?? [];
     expect(names).toContain('0001-identity');

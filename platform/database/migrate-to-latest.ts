@@ -48,6 +48,7 @@ import * as passkeys from './migrations/0054-passkeys.ts';
 import * as termsOfUnits from './migrations/0056-terms-of-units.ts';
 import * as consentTexts from './migrations/0057-consent-texts.ts';
 import * as listsOfABureau from './migrations/0058-lists-of-a-bureau.ts';
+import * as sumsOfABureau from './migrations/0059-sums-of-a-bureau.ts';
 import type { PortalDatabase } from './open-database.ts';
 import type { Tables } from './tables.ts';
 import { requireWholeRestore } from './unfinished-restore.ts';
@@ -106,6 +107,7 @@ const migrations: readonly (readonly [name: string, migration: Migration])[] = [
   ['0056-terms-of-units', termsOfUnits],
   ['0057-consent-texts', consentTexts],
   ['0058-lists-of-a-bureau', listsOfABureau],
+  ['0059-sums-of-a-bureau', sumsOfABureau],
 ];
 
 /** Any number; with the schema it makes the lock that replicas wait for. */
@@ -116,10 +118,10 @@ export const migrationNames: readonly string[] = migrations.map(([name]) => name
 
 /**
  * Brings the database to the newest shape: all new migrations in one transaction, or none. Replicas that start at once
- * wait for each other.
+ * wait for each other. With `last` the shape is that of an earlier release.
  * @throws DomainError `store_unavailable`, Error when the database is newer than the program, or half restored.
  */
-export async function migrateToLatest(database: PortalDatabase): Promise<void> {
+export async function migrateToLatest(database: PortalDatabase, last = migrationNames.at(-1)): Promise<void> {
   const { db, engine } = database;
   await requireWholeRestore(database);
   await db.transaction().execute(async (trx) => {
@@ -127,9 +129,11 @@ export async function migrateToLatest(database: PortalDatabase): Promise<void> {
     const applied = await readLedger(trx);
     requireKnown(applied);
     for (const [name, migration] of migrations) {
-      if (applied.has(name)) continue;
-      await migration.up(trx.$pickTables<never>());
-      await trx.insertInto('schema_migration').values({ name, applied_at: Date.now() }).execute();
+      if (!applied.has(name)) {
+        await migration.up(trx.$pickTables<never>());
+        await trx.insertInto('schema_migration').values({ name, applied_at: Date.now() }).execute();
+      }
+      if (name === last) break;
     }
   });
 }

@@ -3,13 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createFakeDist } from '../../bff/testing/fake-dist.ts';
 import { isKeptPath } from '../../platform/backup/part-names.ts';
-import { findFreePort } from '../processes/find-free-port.ts';
-import { type Program, startProgram } from '../processes/program.ts';
 import { createFile, createSender, type Sender } from '../uploads/testing/sender.ts';
 import { createPortalPlace, type Engine, engines, type PortalPlace } from './testing/portal-place.ts';
 import { runPortal } from './testing/run-portal.ts';
+import { startPortal } from './testing/start-portal.ts';
 
 const limit = 120_000;
 
@@ -17,21 +15,6 @@ async function placeOf(engine: Engine): Promise<PortalPlace> {
   const place = await createPortalPlace(engine);
   onTestFinished(() => place.remove());
   return place;
-}
-
-/** The whole portal, as `npm start` runs it. */
-async function start({ env }: PortalPlace): Promise<Program & { url: string }> {
-  const dist = createFakeDist();
-  onTestFinished(() => dist.remove());
-  const port = await findFreePort();
-  const program = await startProgram({
-    name: 'the portal',
-    args: ['bff/server.ts', dist.dir],
-    env: { PORT: String(port), METRICS_PORT: '0', ...env },
-    readyText: 'Portal ready at',
-  });
-  onTestFinished(() => program.stop());
-  return { ...program, url: `http://localhost:${port}` };
 }
 
 async function signingKeysOf(url: string): Promise<unknown> {
@@ -80,7 +63,7 @@ describe.each(engines)('on %s', (engine) => {
       onTestFinished(() => rmSync(backups, { recursive: true, force: true }));
       const archive = join(backups, 'school.tar');
 
-      const portal = await start(home);
+      const portal = await startPortal(home);
       const created = await runPortal(home.env, 'admin', 'create', '--login', 'new.admin', '--unit', 'U2001');
       const password = /First password {2}(\S+)/.exec(created.stdout)?.[1] ?? '';
       const sender = await createSender(portal.url, 't.zhou');
@@ -97,7 +80,7 @@ describe.each(engines)('on %s', (engine) => {
 
       const restored = await runPortal(elsewhere.env, 'restore', archive);
       expect(restored).toMatchObject({ status: 0, stdout: expect.not.stringContaining('No key') });
-      const again = await start(elsewhere);
+      const again = await startPortal(elsewhere);
       expect(await signingKeysOf(again.url)).toEqual(keys);
       const same = await createSender(again.url, 't.zhou');
       await same.checkBytes(kept, content);

@@ -10,6 +10,8 @@ export interface Size {
 /** When the platform's clock stands. */
 export const now = Date.parse('2026-09-01T00:00:00Z');
 const hour = 3_600_000;
+/** Longer than the weeks that a chart shows. */
+const daysOfUse = 240;
 /** What went along with each feedback. */
 const feedbackDetails = JSON.stringify({
   ...{ page: '/desktop/home', build: 'b1', remotes: [], browser: 'Chromium' },
@@ -66,10 +68,10 @@ async function insertRecords(db: Kysely<Tables>, { units, people }: Size): Promi
     db,
   );
   await sql`insert into app_use (unit_id, app_code, day, opened)
-    select 'u' || n % ${lit(units)}, 'app' || n / ${lit(units)} % 20, ${lit(now)} - n / ${lit(units)} / 20 * 24 * ${lit(hour)}, 5
-    from ${numbers(units * 20 * 30)}`.execute(db);
+    select 'u' || n % ${lit(units)}, 'app' || n / ${lit(units)} % 5, ${lit(now)} - n / ${lit(units)} / 5 * 24 * ${lit(hour)}, 5
+    from ${numbers(units * 5 * daysOfUse)}`.execute(db);
   await sql`insert into message (id, module, text, kind, importance, sender_id, sent_at)
-    select 'm' || n, 'm', 'text', 'message', 0, 'p' || n % ${lit(units)} + ${lit(units)} * 20, ${time} from ${numbers(units * 50)}`.execute(
+    select 'm' || n, 'm', 'text', case when n % 10 = 0 then 'todo' else 'message' end, 0, 'p' || n % ${lit(units)} + ${lit(units)} * 20, ${time} from ${numbers(units * 50)}`.execute(
     db,
   );
   await sql`insert into message_delivery (user_id, message_id, sent_at)
