@@ -1,2 +1,2 @@
 /** Keeps large bodies cheap to pass on. For servers. */
-export { countPassedBytes } from './count-passed-bytes.ts';
+export { countPassedBytes, passBatch } from './count-passed-bytes.ts';
