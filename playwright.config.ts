@@ -64,6 +64,8 @@ export default defineConfig<PortalOptions, { surroundings: Surroundings }>({
     timezoneId: 'Asia/Shanghai',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
+      // Without a locale of UTF-8, Chromium has no Chinese names of files.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--headless',
         '--no-sandbox',
