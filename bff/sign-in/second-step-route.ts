@@ -1,27 +1,29 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { answerRedirect, createScriptStep, getContext } from '#bff/http';
-import { createLanguageFinder, sendPage } from '#bff/pages';
-import { fetchData, fetchUser, throwOnFailure } from '#bff/registry';
+import { sendPage } from '#bff/pages';
+import { fetchData, throwOnFailure } from '#bff/registry';
 import {
   DomainError,
-  findPending,
   pagePaths,
   passkeyAdd,
   passkeyVerify,
   pickLanguage,
-  type SessionUser,
   secondStepEnrol,
   secondStepOffer,
   secondStepVerify,
   secondStepWays,
 } from '#shared/contracts';
-import { localName } from '#shared/names';
 import { credentialField } from './passkey-box.ts';
 import { passkeyScript, passkeyScriptPath } from './passkey-script.ts';
-import { leave, postStep } from './pending-parts.ts';
-import { readForm } from './read-form.ts';
+import {
+  askTimeoutMs,
+  createPendingFrame,
+  createPendingPage,
+  type PendingPageOptions,
+  type PendingRequest,
+} from './pending-page.ts';
+import { postStep } from './pending-parts.ts';
 import {
   renderRecoveryCodesPage,
   renderSecondStepPage,
@@ -29,23 +31,7 @@ import {
   type StepOffer,
   type StepWays,
 } from './second-step-page.ts';
-import { type SignInParts, targetAfter } from './sign-in-parts.ts';
 
-export interface SecondStepRouteOptions extends SignInParts {
-  /** Unit whose default language counts where a visitor names none. */
-  readonly defaultUnitId?: string | undefined;
-}
-
-/** A visitor whose sign-in lacks its second step, on the page for it. */
-interface PendingRequest {
-  readonly req: IncomingMessage;
-  readonly res: ServerResponse;
-  readonly user: SessionUser;
-  /** Where she wanted to go. */
-  readonly target: string;
-}
-
-const askTimeoutMs = 5000;
 const path = pagePaths.secondStep;
 
 /** What the first passkey is called where its owner is not asked. */
@@ -59,24 +45,12 @@ const empty = {
 const appAlone: StepWays = { hasApp: true, hasPasskey: false };
 
 /** `/login/second-step`: the page between a right password and everything else. */
-export function createSecondStepRoute(options: SecondStepRouteOptions) {
-  const { fetchUpstream } = options.upstream;
+export function createSecondStepRoute(options: PendingPageOptions) {
   const take = createTake(options);
   const show = createShow(options);
-
-  const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    const ctx = getContext(req);
-    const fields = req.method === 'POST' ? await readForm(req) : undefined;
-    if (fields?.get('choice') === 'leave') return leave(options, req, res);
-    const user = await throwOnFailure(fetchUser(fetchUpstream, ctx, askTimeoutMs));
-    const target = targetAfter(ctx.search, options);
-    const move = (location: string): void => answerRedirect(res, ctx, location, 303);
-    if (!user) return move(`${pagePaths.login}?${new URLSearchParams({ redirect_uri: target })}`);
-    // It is done already, in another tab or by a reload of this page; or something else comes first.
-    if (findPending(user)?.page !== path) return move(target);
-    const pending = { req, res, user, target };
-    return fields ? take(pending, fields) : show(pending);
-  };
+  const answer = createPendingPage(path, options, (pending, fields) =>
+    fields ? take(pending, fields) : show(pending),
+  );
 
   const sendScript = createScriptStep(passkeyScriptPath, passkeyScript);
   return (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void): void => {
@@ -88,10 +62,10 @@ export function createSecondStepRoute(options: SecondStepRouteOptions) {
 }
 
 /** What is done with the form. */
-function createTake(options: SecondStepRouteOptions) {
+function createTake(options: PendingPageOptions) {
   const show = createShow(options);
   const sendCodes = createSendCodes(options);
-  const frameOf = createFrame(options);
+  const frameOf = createPendingFrame(options);
 
   const verify = async (pending: PendingRequest, code: string): Promise<void> => {
     const outcome = await postStep(options, pending, secondStepVerify, { code }, ['code']);
@@ -140,9 +114,9 @@ function createTake(options: SecondStepRouteOptions) {
   };
 }
 
-function createShow(options: SecondStepRouteOptions) {
+function createShow(options: PendingPageOptions) {
   const { fetchUpstream } = options.upstream;
-  const frameOf = createFrame(options);
+  const frameOf = createPendingFrame(options);
   return async (
     pending: PendingRequest,
     problems: SecondStepProblems = {},
@@ -166,27 +140,14 @@ function createShow(options: SecondStepRouteOptions) {
 
 const codesSchema = v.object({ recoveryCodes: v.array(v.string()) });
 
-function createSendCodes(options: SecondStepRouteOptions) {
-  const frameOf = createFrame(options);
+function createSendCodes(options: PendingPageOptions) {
+  const frameOf = createPendingFrame(options);
   return async (pending: PendingRequest, data: unknown): Promise<void> => {
     const { recoveryCodes } = v.parse(codesSchema, data);
     const page = await frameOf(pending);
     const action = path + getContext(pending.req).search;
     const html = renderRecoveryCodesPage({ ...page, codes: recoveryCodes, action });
     sendPage(pending.res, { html, nonce: page.nonce });
-  };
-}
-
-function createFrame({ upstream: { fetchUpstream }, defaultUnitId }: SecondStepRouteOptions) {
-  const findLanguage = createLanguageFinder({ fetchForVisitor: fetchUpstream, defaultUnitId });
-  return async ({ req, user }: PendingRequest) => {
-    const language = await findLanguage(req);
-    const unitName = localName(language, user.unitName, user.unitEnName);
-    return {
-      language,
-      nonce: randomBytes(16).toString('base64url'),
-      person: `${user.realName} · ${unitName}`,
-    };
   };
 }
 
