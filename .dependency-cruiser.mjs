@@ -1,7 +1,9 @@
 /** The walls between the rooms: which folder may import which. Every rule is an error. */
 const browser = '^(shell|remotes)/';
 /** What the shell exposes; the federation resolves these names, not the disk. */
-const federatedDoors = '^shell/(session|request|header|ui|kit|app|permissions|testing)$';
+const federatedDoors = '^shell/(session|request|header|ui|kit|app|permissions|apps|testing)$';
+/** What samples are built with. It is there once the portal was built. */
+const publishedPackage = '^(samples/node_modules/)?@portal/shell(/|$)';
 const tests = '\\.(test|spec)\\.tsx?$';
 
 /** A folder of the top level that keeps rooms, each with one door, its index.ts. */
@@ -46,7 +48,7 @@ export default {
       name: 'everything-resolves',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: federatedDoors },
+      to: { couldNotResolve: true, pathNot: [federatedDoors, publishedPackage] },
     },
     never(
       'shared-stands-alone',
@@ -73,7 +75,7 @@ export default {
       to: {
         path: '^shared/',
         pathNot:
-          '^shared/(announcements|app-access|app-icons|contracts|cookies|data-folder|directory-settings|file-hash|frame-data|html|language|log|names|passed-buffers|qr-code|retention-terms|school-provider|seal|storage-settings|themes|uploads|viewport-files)/index\\.ts$',
+          '^shared/(announcements|app-access|app-icons|app-kinds|contracts|cookies|data-folder|directory-settings|egress|file-hash|frame-data|html|language|log|names|passed-buffers|qr-code|retention-terms|school-provider|seal|storage-settings|themes|uploads|versions|viewport-files)/index\\.ts$',
       },
     },
     never(
@@ -101,7 +103,7 @@ export default {
       name: 'one-door-per-room-in-platform',
       comment: 'Other rooms enter through index.ts only; what is not exported there is private.',
       severity: 'error',
-      from: { path: '^platform/((?:ways-in/)?[^/]+)/', pathNot: tests },
+      from: { path: '^platform/((?:ways-in/)?[^/]+)/', pathNot: [tests, '/testing/'] },
       to: {
         path: '^platform/(?:ways-in/)?[^/]+/.+',
         pathNot: ['^platform/$1/', '^platform/(?:ways-in/)?[^/]+/index\\.ts$'],
@@ -140,14 +142,38 @@ export default {
       '^shell/(features|frame|exposes)/',
       'The kit is what every screen is made of.',
     ),
-    never(
-      'shell-features-know-no-frame',
-      '^shell/features/',
-      '^shell/(frame|exposes)/',
-      'The frame puts the features in their places.',
-    ),
+    {
+      name: 'shell-features-know-no-frame',
+      comment: 'The frame puts the features in their places.',
+      severity: 'error',
+      from: { path: '^shell/features/', pathNot: tests },
+      to: { path: '^shell/(frame|exposes)/' },
+    },
     never('shell-frame-not-to-exposes', '^shell/frame/', '^shell/exposes/', 'The doors are for remotes.'),
     oneDoor('shared'),
+    {
+      name: 'samples-are-outsiders',
+      comment: 'A sample imports its own files, the doors of the shell, the published package and libraries.',
+      severity: 'error',
+      from: { path: '^samples/([^/]+)/' },
+      to: {
+        path: '^(samples|bff|platform|shell|remotes|shared|scripts|bench|tests)/',
+        pathNot: ['^samples/$1/', federatedDoors, publishedPackage],
+      },
+    },
+    {
+      name: 'samples-name-their-libraries',
+      comment: 'Its package.json names each library that a sample imports, as it would elsewhere.',
+      severity: 'error',
+      from: { path: '^samples/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'aliased-subpath-import'] },
+    },
+    never(
+      'nobody-imports-samples',
+      '^(?!samples/)',
+      '^samples/',
+      'The portal meets samples as archives and services.',
+    ),
     {
       name: 'rules-never-import-express',
       comment: 'Express stays in app.ts, http/ and files named *-routes.ts.',

@@ -14,11 +14,12 @@ const executablePath = findChromium();
 const once = /@once/;
 
 /**
- * Journeys run in Chinese on a computer and in English on a phone, which covers both languages and both sizes. English on wide
- * screens and Chinese on narrow ones are proved by the tours of `reflow.spec.ts`. Screens are photographed in all four ways, but for
- * what says `@two-ways`. `EVERY_WAY=1` runs everything in all four.
+ * Journeys run in Chinese on a computer. Those that say `@phone` run in English on a phone as well: what parents, pupils and teachers do
+ * there, and what has a layout or a gesture of its own there. Every page in English, and on narrow screens, is proved by the tours of
+ * `reflow.spec.ts`. Screens are photographed in all four ways, but for what says `@two-ways`. `EVERY_WAY=1` runs everything in all four.
  */
 const { EVERY_WAY, SCREENSHOT_FOLDER } = process.env;
+const onPhones = EVERY_WAY === '1' ? {} : { grep: SCREENSHOT_FOLDER ? /@phone|@screens/ : /@phone/ };
 const crosswise = EVERY_WAY === '1' ? {} : { grep: /@screens/, grepInvert: /@once|@two-ways/ };
 const otherWays =
   EVERY_WAY === '1' || SCREENSHOT_FOLDER
@@ -58,7 +59,8 @@ export default defineConfig<PortalOptions, { surroundings: Surroundings }>({
   use: {
     // Recording costs a third of the time: `npm run test:e2e -- --trace=retain-on-failure` where a failure has to be understood.
     trace: 'off',
-    screenshot: 'only-on-failure',
+    // With `only-on-failure`, each context that closes is photographed in case its test fails later: seconds where a page is still busy.
+    screenshot: 'off',
     actionTimeout: 30_000,
     navigationTimeout: 40_000,
     timezoneId: 'Asia/Shanghai',
@@ -89,7 +91,7 @@ export default defineConfig<PortalOptions, { surroundings: Surroundings }>({
     },
     { name: 'zh-desktop', use: { ...desktop, ...inChinese }, grepInvert: special },
     ...otherWays,
-    { name: 'en-phone', use: { ...phone, ...inEnglish }, grepInvert: once },
+    { name: 'en-phone', use: { ...phone, ...inEnglish }, grepInvert: once, ...onPhones },
     surrounded('tls-proxy', /@tls-proxy/),
     surrounded('forward-proxy', /@forward-proxy/),
     surrounded('both-proxies', /@login|@forward-proxy/),

@@ -14,6 +14,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 const pageTests = '{remotes,shell}/**/*.page.test.tsx';
+/** What the services of samples are made with: its source, so that their tests need no build. */
+const publishedService = path.join(import.meta.dirname, 'shell/published/service/index.ts');
 const standInPage = path.join(import.meta.dirname, 'shell/testing/stand-in-page.ts');
 
 /** Imports of all catalogues of a room, as the build understands them. */
@@ -39,10 +41,11 @@ export default defineConfig({
   // What the federation resolves in the browser: remotes are tested with the real doors of the shell.
   resolve: {
     alias: [
-      ...['session', 'request', 'header', 'ui', 'kit', 'app', 'permissions'].map((door) => ({
+      ...['session', 'request', 'header', 'ui', 'kit', 'app', 'permissions', 'apps'].map((door) => ({
         find: `shell/${door}`,
         replacement: path.join(import.meta.dirname, `shell/exposes/${door}.ts`),
       })),
+      { find: /^@portal\/shell\/service$/, replacement: publishedService },
       { find: 'shell/testing', replacement: path.join(import.meta.dirname, 'shell/testing/index.ts') },
     ],
   },
@@ -95,6 +98,7 @@ export default defineConfig({
           isolate: false,
           include: [
             '{bff,platform,shared,scripts,bench}/**/*.test.ts',
+            'samples/*/{src,service}/**/*.test.ts',
             'tests/{architecture,operations,plans,processes,replicas,threats,uploads}/**/*.test.ts',
           ],
         },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { contentsPath } from '#shared/contracts';
 
 /** The space of t.zhou in the demo. */
 const place = { unit: 'U2001', space: 'drive-zhou', owner: '2001' } as const;
@@ -18,7 +19,7 @@ export interface NewFolder {
 
 /** Puts folders with files into the drive of t.zhou, while the servers run; all files have this content. */
 export function insertDriveFolders(dataDir: string, folders: readonly NewFolder[], content: Buffer): void {
-  const blobs = join(dataDir, 'files', 'blobs');
+  const blobs = join(dataDir, contentsPath);
   mkdirSync(join(blobs, 'be'), { recursive: true });
   writeFileSync(join(blobs, blobKey), content);
   const database = new DatabaseSync(join(dataDir, 'platform.db'));

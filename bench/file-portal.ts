@@ -5,7 +5,8 @@ import { browserHeaders, projectFolder, signIn } from './portal.ts';
 import { type Server, startServer } from './processes.ts';
 
 const secret = 'bench'.repeat(8);
-const quotaMB = '999999';
+/** MB; nothing that is measured is refused. */
+const quotas = { USER_QUOTA_MB: '999999', UNIT_QUOTA_MB: '999999' };
 
 /** BFF and platform as two servers, so that each one's memory and processor are counted alone. */
 export interface FilePortal {
@@ -23,7 +24,6 @@ export async function startFilePortal(context: BenchContext): Promise<FilePortal
   const port = await findFreePort();
   const shared = { DATA_DIR: dataDir, DATABASE_URL: '', REDIS_URL: '', PLATFORM_SECRET: secret };
   const publicUrl = `http://127.0.0.1:${port}`;
-  const quotas = { USER_QUOTA_MB: quotaMB, UNIT_QUOTA_MB: quotaMB };
   const platform = context.keep(
     await startNode('platform', await findFreePort(), (own) => ({
       ...shared,
@@ -48,6 +48,28 @@ export async function startFilePortal(context: BenchContext): Promise<FilePortal
     headers: { ...browserHeaders, cookie: await signIn(port) },
     platformHeaders: { 'x-internal-secret': secret, cookie: await signInAtPlatform(upstream) },
   };
+}
+
+/** The portal as one command starts it: the BFF reads the folder in which its own platform keeps contents. */
+export async function startWholePortal(context: BenchContext): Promise<Pick<FilePortal, 'bff' | 'headers'>> {
+  const dataDir = context.temporaryFolder();
+  const port = await findFreePort();
+  const bff = context.keep(
+    await startNode('bff', port, (own) => ({
+      ...{
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        REDIS_URL: '',
+        METRICS_PORT: '0',
+        DEMO: '1',
+        DEMO_SAMPLES: '0',
+      },
+      ...quotas,
+      PORT: own,
+      PUBLIC_URL: `http://127.0.0.1:${own}`,
+    })),
+  );
+  return { bff, headers: { ...browserHeaders, cookie: await signIn(port) } };
 }
 
 function startNode(

@@ -23,7 +23,14 @@ export const browserHeaders = {
 
 /** One of the small servers beside this file. */
 export async function startScript(
-  script: 'upstream' | 'textbook' | 'plain-proxy' | 'slice-sink' | 'tus-store' | 'form-receiver',
+  script:
+    | 'upstream'
+    | 'textbook'
+    | 'plain-proxy'
+    | 'slice-sink'
+    | 'tus-store'
+    | 'form-receiver'
+    | 'service-portal',
   core: number | undefined,
   upstreamPort?: number,
   env: NodeJS.ProcessEnv = {},

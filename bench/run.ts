@@ -9,6 +9,8 @@ import { parseArgs } from 'node:util';
 import { runPart } from './context.ts';
 import { describeMachine } from './machine.ts';
 import { outcomeOf } from './outcome.ts';
+import { measureAppMoves } from './parts/app-moves.ts';
+import { measureAppServices } from './parts/app-services.ts';
 import { measureDownloads } from './parts/downloads.ts';
 import { measureDriveList } from './parts/drive-list.ts';
 import { measureExports } from './parts/export.ts';
@@ -36,6 +38,8 @@ const parts = {
   pages: measurePages,
   home: measureHome,
   calls: measureProxiedCalls,
+  'app-moves': measureAppMoves,
+  'app-services': measureAppServices,
   static: measureStaticFiles,
   streaming: measureStreaming,
   uploads: measureUploads,

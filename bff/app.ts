@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import express, { type Express, type RequestHandler } from 'express';
+import { servicesFolder } from '#bff/app-services';
 import {
   createChain,
   createErrorTranslator,
@@ -78,6 +79,9 @@ function createEntrance(core: BffCore, rooms: Partial<Rooms>, options: BffOption
   const proxied = createChain(proxiedSteps(core, rooms, options), translateError);
   const own = createChain(ownSteps(core, rooms), translateError);
   const routes = mountRoutes(ownRoutes(rooms), translateError);
+  const { secondOrigin } = rooms;
+  const isSecondHost = secondOrigin ? createHostMatch(secondOrigin.appsUrl) : () => false;
+  const second = createChain(secondOrigin ? [checkTarget, secondOrigin.step] : [], translateError);
   return (req, res) => {
     if (hasManyHosts(req)) return refuseUnreadable(new Error('more than one host'), req.socket);
     if (isLeaving()) res.shouldKeepAlive = false; // Node then answers `Connection: close`
@@ -85,6 +89,11 @@ function createEntrance(core: BffCore, rooms: Partial<Rooms>, options: BffOption
     if (rooms.answerFile && isPublicHost(req.headers.host) && rooms.answerFile(req, res)) return;
     const ctx = createRequestContext(req, randomUUID(), clientAddressOf(req), meaningOf);
     logAccess(log, req, res, ctx); // before everything, so that refusals are logged too
+    // Pages that nobody trusts get nothing of the portal: not one step of it runs for them.
+    if (isSecondHost(req.headers.host)) {
+      second(req, res, ctx, () => translateError(new DomainError('unknown_address'), req, res, ctx));
+      return;
+    }
     // The proxied path stays clear of Express and of every body parser: bodies stream.
     if (isProxied(ctx.pathname))
       proxied(req, res, ctx, () => translateError(new DomainError('unknown_address'), req, res, ctx));
@@ -93,20 +102,31 @@ function createEntrance(core: BffCore, rooms: Partial<Rooms>, options: BffOption
 }
 
 /** `/api`, `/zuul` and what programs ask: calls of the services behind. */
-function proxiedSteps(core: BffCore, { faults, findBuild }: Partial<Rooms>, options: BffOptions): Step[] {
+function proxiedSteps(
+  core: BffCore,
+  { faults, appServices, findBuild }: Partial<Rooms>,
+  options: BffOptions,
+): Step[] {
   const { publicUrl, sessions, sessionCookie, upstream, syHeadersOf } = core;
   const findSession = createSessionStep(sessions, sessionCookie);
   return present([
     checkTarget, // first of all refusals: nothing below may be reached under a foreign name
     createHostCheck(publicUrl),
-    createAllowList(options.apiPrefixes), // before the store is asked: scanners cost nothing
+    createAllowList([...(options.apiPrefixes ?? []), ...(appServices ? [servicesFolder] : [])]), // before the store is asked: scanners cost nothing
     checkDemoOutbox, // no matter whose upstream it is: what looks like it stays on this computer
     (req, res, ctx, next) => (isWithoutSession(ctx.call) ? next() : findSession(req, res, ctx, next)),
     createCsrfCheck({ publicOrigin: publicUrl.origin }),
     createPageUserCheck(upstream.fetchUpstream),
     faults, // after the checks, which must hold in tests too; before anything reaches the upstream
+    appServices, // before the refresh: most calls carry a token that is at hand, and need no other
     createRefreshStep(upstream.refresher, syHeadersOf), // before the headers are built: they carry the new cookies
-    createProxyStep({ ...core, pool: upstream.pool, timeouts: options.timeouts, findBuild }),
+    createProxyStep({
+      ...core,
+      pool: upstream.pool,
+      timeouts: options.timeouts,
+      contentsFolder: options.contentsFolder,
+      findBuild,
+    }),
   ]);
 }
 
@@ -117,6 +137,7 @@ function ownSteps({ publicUrl, sessions, sessionCookie, upstream }: BffCore, roo
     createHostCheck(publicUrl),
     createPageHeaders(publicUrl),
     rooms.faults, // before the assets, which have faults of their own
+    rooms.releasedFiles, // a folder of the assets
     rooms.assets, // from here to the themes before sessions: files are the same for everybody
     rooms.probes,
     rooms.favicon,
@@ -125,6 +146,7 @@ function ownSteps({ publicUrl, sessions, sessionCookie, upstream }: BffCore, roo
     rooms.oldBrowser,
     rooms.pseudoLanguage,
     rooms.themeFiles,
+    rooms.shellPackage,
     withoutSessionOnFailure(createSessionStep(sessions, sessionCookie), rooms.survivesLostSession),
     createCsrfCheck({ publicOrigin: publicUrl.origin }),
     createPageUserCheck(upstream.fetchUpstream),
@@ -143,6 +165,9 @@ function ownRoutes(rooms: Partial<Rooms>): RequestHandler[] {
     rooms.frontFiles,
     rooms.languagePacks,
     rooms.events,
+    rooms.releases,
+    rooms.override,
+    rooms.overrideFiles,
     ...(rooms.signIn ?? []), // before all pages: an address may hold secrets
     rooms.viewport, // before the old pages, whose manifests it reads
     rooms.oldPages, // before the portal's own pages, which answer any address

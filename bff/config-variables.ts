@@ -2,21 +2,15 @@ import * as v from 'valibot';
 import { haveOverlap, parsePageUpstream } from '#bff/old-pages';
 import { isOutboxUrl, passwordRules } from '#shared/contracts';
 import { acceptedDirectory, directoryVariables } from '#shared/directory-settings';
+import { isEgressEntry } from '#shared/egress';
 import { isAddressRange } from './address-range.ts';
+import { flag } from './flag-variable.ts';
 import { list } from './list-variable.ts';
+import { acceptedModes, modeVariables } from './mode-variables.ts';
 import { acceptedRetention, retentionVariables } from './retention-variables.ts';
 import { apiFolders, ownPagePath, serviceCall, tokenCookies } from './services-variables.ts';
 import { acceptedStorage, storageVariables } from './storage-variables.ts';
 import { acceptedWaysIn, waysInVariables } from './ways-in-variables.ts';
-
-const onOrOff = v.pipe(
-  v.picklist(['0', '1', 'true', 'false']),
-  v.transform((text) => text === '1' || text === 'true'),
-);
-
-function flag(fallback: '0' | '1') {
-  return v.optional(onOrOff, fallback);
-}
 
 function port(fallback: string, smallest: 0 | 1) {
   return v.pipe(
@@ -67,6 +61,15 @@ const appCode = /^[A-Za-z][A-Za-z0-9-]{0,63}$/;
 
 const word = v.optional(v.pipe(v.string(), v.regex(/^\S{1,1024}$/)));
 
+/** As the platform reads it, and the BFF for services of apps. */
+const egressList = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^\S{1,1024}$/),
+    v.check((text) => text.split(',').every(isEgressEntry)),
+  ),
+);
+
 /** A page of the portal. */
 const pagePath = v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)[\w./#?&=-]{0,200}$/)));
 
@@ -104,15 +107,14 @@ export const variablesSchema = v.object({
     v.check((ranges) => ranges.every(isAddressRange)),
   ),
   ALLOW_INSECURE_HTTP: flag('0'),
-  DEMO: v.optional(onOrOff),
-  TEST_MODE: flag('0'),
+  ...modeVariables,
   METRICS_HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]{1,253}$/)), '127.0.0.1'),
   METRICS_PORT: port('9464', 0),
   LAME_DUCK_SECONDS: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(60)),
   ),
   OPENID_PROVIDER: v.optional(v.picklist(['0', '1'])),
-  EGRESS_ALLOW: word,
+  EGRESS_ALLOW: egressList,
   POLICY_URL: word,
   ...retentionVariables,
   ONE_PROXY: flag('0'),
@@ -156,6 +158,7 @@ export const variablesSchema = v.object({
       v.check((upstreams) => !haveOverlap(upstreams)),
     ),
   ),
+  APPS_ORIGIN: v.optional(origin),
   VIEWPORT_IN_PAGE: v.pipe(
     list,
     v.check((codes) => codes.every((code) => /^[A-Za-z0-9][\w-]{0,63}$/.test(code))),
@@ -189,15 +192,14 @@ export const accepted: Readonly<Record<VariableName, string>> = {
   PLATFORM_SECRET: 'a secret of 32 to 256 characters of base64 or hex, the same as the platform has',
   TRUSTED_PROXIES: 'addresses or CIDR ranges such as 10.0.0.0/8, split by commas',
   ALLOW_INSECURE_HTTP: '0 or 1',
-  DEMO: '0 or 1',
-  TEST_MODE: '0 or 1',
+  ...acceptedModes,
   METRICS_HOST: 'an IP address or host name to serve metrics on',
   LAME_DUCK_SECONDS: 'seconds from 0 to 60',
   METRICS_PORT: 'a port number from 0 to 65535',
   OPENID_PROVIDER:
     '0 or 1: whether the embedded platform, or the one at UPSTREAM_URL, serves the OpenID provider',
   EGRESS_ALLOW:
-    'a list of host:port and networks that the OpenID provider may call inside the school, without blanks',
+    'a list of host:port and networks that the OpenID provider and apps’ services may be called at inside the school, without blanks',
   ...acceptedRetention,
   POLICY_URL: 'the http or https address of a page, without blanks',
   ...acceptedWaysIn,
@@ -226,7 +228,8 @@ export const accepted: Readonly<Record<VariableName, string>> = {
   CLIENT_INSTALLER_URL: 'a path of this host or an https address of the installer for Windows',
   CLIENT_PORTABLE_URL: 'a path of this host or an https address of the portable client for Windows',
   PAGE_UPSTREAMS:
-    'prefix=origin split by commas, such as /legacy=http://127.0.0.1:9000; no prefix of the portal, none inside another',
+    'prefix=origin split by commas, such as /legacy=http://127.0.0.1:9000; no prefix of the portal, none inside another; with a blank and untrusted behind it, at APPS_ORIGIN',
+  APPS_ORIGIN: 'an http or https origin of another host than PUBLIC_URL, such as https://apps.example',
   VIEWPORT_IN_PAGE: 'names of folders of PAGE_UPSTREAMS, without slashes, split by commas',
   GATE_EXEMPT_APPS: 'codes of apps split by commas, or none',
   GATE_EXEMPT_PAGES: 'paths of pages split by commas, or none',

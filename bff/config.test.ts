@@ -33,10 +33,12 @@ describe('configuration', () => {
       publicUrl: 'http://localhost:3000',
       insecureHttp: false,
       dataDir: '.data',
+      contentsFolder: '.data/files/blobs',
       upstreamUrl: undefined,
       apiPrefixes: [],
       tokenCookies: undefined,
       hasPlatform: true,
+      egressAllow: ['127.0.0.0/8', '::1/128'],
       redisUrl: undefined,
       sessionKeys: [],
       trustedProxies: [],
@@ -48,7 +50,9 @@ describe('configuration', () => {
       openidProvider: true,
       defaultUnitId: 'U2001',
       isDemo: true,
+      hasSamples: true,
       isOneProxy: false,
+      allowsOverrides: false,
       homeRules: { unitHomeOverrides: {}, loginJumpPage: null, inAppPage: null, isDevelopment: false },
       ticketLogin: { method: 'POST', path: '/api/sso/ticket/login' },
       authorizePaths: [],
@@ -117,6 +121,7 @@ describe('configuration', () => {
       openidProvider: false,
       defaultUnitId: 'U2002',
       isDemo: false,
+      hasSamples: false,
       isOneProxy: true,
       homeRules: {
         unitHomeOverrides: {
@@ -141,6 +146,7 @@ describe('configuration', () => {
 
   test('when the services are the deployment’s own, then no demo unit is assumed', () => {
     expect(parseConfig({ UPSTREAM_URL: 'http://services:9000' }).defaultUnitId).toBeUndefined();
+    expect(parseConfig({ UPSTREAM_URL: 'http://services:9000' }).contentsFolder).toBeUndefined();
   });
 
   test.each([
@@ -240,6 +246,30 @@ describe('configuration', () => {
     expect(refusalOf({ VIEWPORT_IN_PAGE: '/legacy' })).toMatch(/^VIEWPORT_IN_PAGE accepts/);
   });
 
+  test('when a page of the school is untrusted, then a second origin of another host is named, with the same protocol', () => {
+    const PAGE_UPSTREAMS = '/legacy=http://a.example,/vendor=http://b.example untrusted';
+    const refusal = (APPS_ORIGIN: string, PUBLIC_URL = 'https://portal.example') =>
+      refusalOf({ PAGE_UPSTREAMS, APPS_ORIGIN, PUBLIC_URL });
+    const config = parseConfig({
+      PAGE_UPSTREAMS,
+      APPS_ORIGIN: 'https://Apps.example/',
+      PUBLIC_URL: 'https://portal.example',
+    });
+    expect(config.appsOrigin).toBe('https://apps.example');
+    expect(config.pageUpstreams?.map(({ isUntrusted }) => isUntrusted)).toEqual([undefined, true]);
+    expect(refusal('')).toMatch(/^APPS_ORIGIN accepts .+PAGE_UPSTREAMS names an untrusted page/);
+    expect(refusal('https://portal.example:8443')).toMatch(
+      /^APPS_ORIGIN accepts .+not be that of PUBLIC_URL/,
+    );
+    expect(refusal('http://apps.example')).toMatch(
+      /^APPS_ORIGIN accepts .+protocol must be that of PUBLIC_URL/,
+    );
+    for (const address of ['apps.example', 'https://apps.example/path', 'ftp://apps.example'])
+      expect(refusal(address)).toMatch(/^APPS_ORIGIN accepts an http or https origin/);
+    expect(refusal('http://127.0.0.1:3000', 'http://localhost:3000')).toBe('accepted');
+    expect(refusalOf({ PAGE_UPSTREAMS: '/vendor=http://b.example trusted' })).toMatch(/^PAGE_UPSTREAMS/);
+  });
+
   test('when files go to S3, then all of its variables are set, and one line names the first one that is not', () => {
     const store = {
       S3_ENDPOINT: 'https://store.example',
@@ -248,7 +278,7 @@ describe('configuration', () => {
       S3_ACCESS_KEY: 'portal',
       S3_SECRET_KEY: 'store-secret',
     };
-    expect(parseConfig(store).platformEnvironment).toMatchObject(store);
+    expect(parseConfig(store)).toMatchObject({ platformEnvironment: store, contentsFolder: undefined });
     for (const name of Object.keys(store)) {
       const line = refusalOf({ ...store, [name]: undefined });
       expect(line).toMatch(new RegExp(`^${name} accepts .+; it must be set, as S3_(ENDPOINT|BUCKET) is$`));
@@ -264,10 +294,15 @@ describe('configuration', () => {
     expect(refusalOf({ REDIS_URL, SESSION_KEYS: 'n'.repeat(43) })).toBe('accepted');
   });
 
+  test('when a demo is to have no samples, or there is no demo, then none run', () => {
+    expect(parseConfig({ DEMO_SAMPLES: '0' })).toMatchObject({ isDemo: true, hasSamples: false });
+    expect(parseConfig({ DEMO: '0', DEMO_SAMPLES: '1' }).hasSamples).toBe(false);
+  });
+
   test('when the server is one of production, then it is no demo', () => {
     const NODE_ENV = 'production';
     expect(parseConfig({ NODE_ENV })).toMatchObject({ isDemo: false, platformEnvironment: { DEMO: '0' } });
-    expect(parseConfig({ NODE_ENV, DEMO: '1' }).isDemo).toBe(true);
+    expect(parseConfig({ NODE_ENV, DEMO: '1' })).toMatchObject({ isDemo: true, hasSamples: true });
     const PUBLIC_URL = 'https://portal.example';
     expect(refusalOf({ NODE_ENV, DEMO: '1', HOST: '0.0.0.0', PUBLIC_URL })).toMatch(
       /^DEMO accepts .*NODE_ENV=production/,

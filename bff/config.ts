@@ -3,7 +3,14 @@ import * as v from 'valibot';
 import type { PageUpstream } from '#bff/old-pages';
 import type { TokenCookieNames } from '#bff/session';
 import { defaultGateRules, type GateRules } from '#shared/app-access';
-import { type HomeRules, overriddenHome, type PortalInfo, ticketLogin } from '#shared/contracts';
+import {
+  contentsPath,
+  type HomeRules,
+  overriddenHome,
+  type PortalInfo,
+  ticketLogin,
+} from '#shared/contracts';
+import { demoEgress } from '#shared/egress';
 import { accepted, type VariableName, type Variables, variablesSchema } from './config-variables.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { isLoopbackHost } from './loopback-host.ts';
@@ -20,6 +27,8 @@ export interface BffConfig {
   insecureHttp: boolean;
   /** Everything the embedded defaults write lies in this folder. */
   dataDir: string;
+  /** Where the embedded platform keeps contents; undefined where it does not, or keeps them elsewhere. */
+  contentsFolder: string | undefined;
   /** Origin of the deployment's own services; undefined starts the embedded platform. */
   upstreamUrl: string | undefined;
   /** What the upstream is asked when somebody asks whether the portal is ready; default `/readyz`. */
@@ -30,6 +39,8 @@ export interface BffConfig {
   tokenCookies: TokenCookieNames | undefined;
   /** Whether the upstream is the portal's own platform, embedded or by itself. */
   hasPlatform: boolean;
+  /** What services of apps may be called at although it is not the internet: `host:port` and networks. */
+  egressAllow: readonly string[];
   redisUrl: string | undefined;
   /** Newest first; empty where they are to be generated into the data folder. */
   sessionKeys: readonly string[];
@@ -48,6 +59,10 @@ export interface BffConfig {
   defaultUnitId: string | undefined;
   /** Whether an empty embedded platform is seeded with demo data. */
   isDemo: boolean;
+  /** Whether the sample apps run in the demo, each with a service of its own. */
+  hasSamples: boolean;
+  /** Whether holders of `app.override` may load an app from loopback outside the sandbox unit too (ADR 142). */
+  allowsOverrides: boolean;
   /** Whether everything stands behind one proxy: then the bind page has its other address (B17). */
   isOneProxy: boolean;
   /** Where users go after a sign-in. */
@@ -64,6 +79,8 @@ export interface BffConfig {
   portalInfo: PortalInfo;
   /** Servers with pages of the school's own; undefined where the deployment names none. */
   pageUpstreams: readonly PageUpstream[] | undefined;
+  /** The second origin, for pages that nobody trusts; undefined where there is none. */
+  appsOrigin: string | undefined;
   /** Codes of the apps whose old bundles run in the portal's page. */
   inPageApps: readonly string[];
   /** Which pages open without an entry in the menu. */
@@ -103,11 +120,14 @@ export function parseConfig(environment: Environment): BffConfig {
     publicUrl: publicUrl.origin,
     insecureHttp: publicUrl.protocol === 'http:' && !isLoopbackHost(publicUrl.hostname),
     dataDir: variables.DATA_DIR,
+    contentsFolder:
+      isEmbedded && !variables.S3_ENDPOINT ? path.join(variables.DATA_DIR, contentsPath) : undefined,
     upstreamUrl: variables.UPSTREAM_URL,
     upstreamReadyPath: isEmbedded ? undefined : variables.UPSTREAM_READY_PATH,
     apiPrefixes: variables.API_PREFIXES,
     tokenCookies: tokenCookiesOf(variables),
     hasPlatform: isEmbedded || variables.PLATFORM_SECRET !== undefined,
+    egressAllow: [...(variables.EGRESS_ALLOW?.split(',') ?? []), ...(isDemo ? demoEgress : [])],
     redisUrl: variables.REDIS_URL,
     sessionKeys: variables.SESSION_KEYS,
     trustedProxies: variables.TRUSTED_PROXIES,
@@ -118,7 +138,9 @@ export function parseConfig(environment: Environment): BffConfig {
     lameDuckMs: lameDuckMsOf(variables),
     openidProvider: variables.OPENID_PROVIDER === undefined ? isEmbedded : variables.OPENID_PROVIDER === '1',
     isDemo,
+    hasSamples: isDemo && variables.DEMO_SAMPLES,
     defaultUnitId: variables.LOGIN_UNIT_ID ?? (isDemo ? demoUnitId : undefined),
+    allowsOverrides: variables.DEV_OVERRIDES,
     isOneProxy: variables.ONE_PROXY,
     homeRules: homeRulesOf(variables),
     ticketLogin: ticketLoginOf(variables),
@@ -133,6 +155,7 @@ export function parseConfig(environment: Environment): BffConfig {
       },
     },
     pageUpstreams: variables.PAGE_UPSTREAMS,
+    appsOrigin: variables.APPS_ORIGIN,
     inPageApps: variables.VIEWPORT_IN_PAGE,
     gateRules: {
       exemptApps: variables.GATE_EXEMPT_APPS ?? defaultGateRules.exemptApps,

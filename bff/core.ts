@@ -43,6 +43,7 @@ export function createCore(options: BffOptions) {
     /** Signs visitors in and out with the cookies of upstream answers. */
     keeper: createCookieKeeper({ sessions, cookie: sessionCookie, relay, tokenCookies }),
     syHeadersOf,
+    sessionKeys: options.sessionKeys,
     /** Plain HTTP beyond loopback: cookies go without `Secure`. */
     isInsecure,
     stores,

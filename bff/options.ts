@@ -1,3 +1,4 @@
+import type { FindService } from '#bff/app-services';
 import type { PageUpstream } from '#bff/old-pages';
 import type { ProxyStepOptions } from '#bff/proxy';
 import type { DeployedBuild, Part } from '#bff/registry';
@@ -11,7 +12,14 @@ type Configured<Name extends keyof BffConfig> = Partial<Pick<BffConfig, Name>>;
 
 export interface BffOptions
   extends Pick<BffConfig, 'publicUrl'>,
-    Configured<'trustedProxies' | 'insecureHttp' | 'apiPrefixes' | 'tokenCookies' | 'upstreamReadyPath'> {
+    Configured<
+      | 'trustedProxies'
+      | 'insecureHttp'
+      | 'apiPrefixes'
+      | 'tokenCookies'
+      | 'upstreamReadyPath'
+      | 'contentsFolder'
+    > {
   /** Origin of the services behind. */
   readonly upstreamUrl: string;
   /** What they demand on every request; default nothing. */
@@ -31,7 +39,10 @@ export interface BffOptions
 export interface RoomsOptions
   extends Pick<BffConfig, 'publicUrl' | 'portalInfo'>,
     Configured<
+      | 'allowsOverrides'
+      | 'appsOrigin'
       | 'authorizePaths'
+      | 'egressAllow'
       | 'defaultUnitId'
       | 'gateRules'
       | 'hasPlatform'
@@ -52,6 +63,10 @@ export interface RoomsOptions
   readonly runningParts?: ReadonlySet<Part>;
   /** Servers with pages of the school's own, and their prefixes. Default none. */
   readonly pageUpstreams?: readonly PageUpstream[] | undefined;
+  /** Where the own servers of apps are. Default: where the platform says; services of other makers know of none. */
+  readonly findService?: FindService | undefined;
+  /** Calls of one user to the service of one app. Default 600. */
+  readonly serviceCallsPerMinute?: number | undefined;
   /** Given in test mode only: its clock is the one of the BFF. */
   readonly testMode?: { readonly clock: TestClock; readonly slowMs?: number } | undefined;
 }

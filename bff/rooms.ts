@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Assets, createAssets } from '#bff/assets';
 import { createDrawings } from '#bff/drawings';
-import { createEventHub, createEventsRoute, followUpstreamChanges } from '#bff/events';
 import { createFrontFilesRoute } from '#bff/front-files';
 import { createHelpRoute } from '#bff/help';
 import type { RequestContext } from '#bff/http';
 import { createLanguagePacksRoute } from '#bff/language-packs';
-import { createOldPages, createPhScriptStep } from '#bff/old-pages';
+import { createPhScriptStep } from '#bff/old-pages';
 import { createProbeStep } from '#bff/operations';
 import {
   createFaviconStep,
@@ -26,17 +25,23 @@ import {
   createServerVersion,
   filterOffered,
 } from '#bff/registry';
+import { isOfOverride } from '#bff/releases';
 import { createFileHeaders } from '#bff/security';
 import { createSetupRoute } from '#bff/setup';
+import { createShellPackageStep } from '#bff/shell-package';
 import { createBindCookie, createNameCookie, createSignInRoutes, parseSocialPending } from '#bff/sign-in';
 import { ageManifest, createFaultStep, hasFault } from '#bff/test-mode';
 import { createThemeFilesStep } from '#bff/themes';
-import { askUpstream } from '#bff/upstream';
 import { createViewport, createViewportScriptStep } from '#bff/viewport';
 import { defaultGateRules } from '#shared/app-access';
 import { bindPaths } from '#shared/contracts';
 import type { BffCore } from './core.ts';
+import { createLiveEvents } from './live-events.ts';
+import { createOldPageRooms } from './old-page-rooms.ts';
 import type { RoomsOptions } from './options.ts';
+import { createPictureFetch } from './picture-fetch.ts';
+import { createReleasedRooms } from './released-rooms.ts';
+import { createServices } from './services-of-apps.ts';
 import { createTestModeRoutes } from './test-mode-routes.ts';
 
 /** What the rooms add to the stack; `app.ts` says where each of them stands. */
@@ -45,20 +50,27 @@ export type Rooms = ReturnType<typeof createRooms>;
 /** Reads the files of the deployed build; the rest is put together for each BFF. */
 export async function loadRooms(options: RoomsOptions): Promise<(core: BffCore) => Rooms> {
   const { distDir, build, publicUrl } = options;
-  const assets = await createAssets({ distDir, build, headers: createFileHeaders(new URL(publicUrl)) });
+  const headers = createFileHeaders(new URL(publicUrl));
+  const isElsewhere = options.hasPlatform ? isOfOverride : undefined;
+  const assets = await createAssets({ distDir, build, headers, isElsewhere });
   return (core) => createRooms(core, options, assets);
 }
 
 function createRooms(core: BffCore, options: RoomsOptions, assets: Assets) {
   const { build, testMode } = options;
-  const sources = createSources(core, options);
+  const releases = createReleasedRooms(core, options);
+  const sources = createSources(core, options, releases.released);
   const faultStep = testMode && createFaultStep(testMode);
-  const liveEvents = createLiveEvents(core, sources);
+  const appServices = createServices(core, options, releases.keeper);
+  const liveEvents = createLiveEvents(core, { ...sources, ...releases, appServices });
   const pages = createPages(core, options, sources);
   return {
-    ...createFiles(core, options, assets),
+    ...createFiles(core, options, assets, releases.files),
+    ...releases.findRoutes?.(sources.findServerVersion),
     faults: faultStep?.step,
-    testRoutes: testMode && faultStep && createTestModeRoutes(core, testMode.clock, faultStep.forget),
+    appServices: appServices?.step,
+    testRoutes:
+      testMode && faultStep && createTestModeRoutes(core, testMode.clock, faultStep, releases.keeper),
     remotes: createRemotesRoute(sources),
     prefs: createPrefsRoute(sources),
     portalInfo: createPortalInfoRoute(options.portalInfo),
@@ -78,6 +90,8 @@ function createRooms(core: BffCore, options: RoomsOptions, assets: Assets) {
     languagePacks: createLanguagePacksRoute(options.languageDir ?? ''),
     events: liveEvents.route,
     ...pages.routes,
+    /** Everything at the second origin, which no step of the portal's own sees. */
+    secondOrigin: pages.secondOrigin,
     /**
      * Whether a request goes on although its session cannot be read, as pages do while a store is down: without it, and
      * with what this question notes about the context.
@@ -88,19 +102,27 @@ function createRooms(core: BffCore, options: RoomsOptions, assets: Assets) {
     /** Ends what would keep the server open, such as streams. */
     close: () => {
       liveEvents.close();
+      appServices?.close();
       pages.close();
+      void releases.close();
     },
   };
 }
 
 /** What several rooms ask. */
-function createSources({ upstream, stores, clock }: BffCore, options: RoomsOptions) {
+function createSources(
+  { upstream, stores, clock }: BffCore,
+  options: RoomsOptions,
+  released: Releases['released'],
+) {
   const { build, runningParts = new Set(), authorizePaths = [], testMode } = options;
   const fetchForVisitor = upstream.fetchUpstream;
   const verdicts = createMenuVerdicts();
   return {
     fetchForVisitor,
     verdicts,
+    released,
+    findServerVersion: createServerVersion({ fetchForVisitor, clock }),
     menus: createMenus({ fetchForVisitor, verdicts, rules: options.gateRules ?? defaultGateRules }),
     manifestFor: (ctx: { fault: string | undefined }) => {
       const offered = withAuthorizePaths(filterOffered(build.manifest, runningParts), authorizePaths);
@@ -114,19 +136,27 @@ function createSources({ upstream, stores, clock }: BffCore, options: RoomsOptio
 }
 
 type Sources = ReturnType<typeof createSources>;
+type Releases = ReturnType<typeof createReleasedRooms>;
 
 /** Fast answers that no session decides. */
-function createFiles({ upstream, stores, isLeaving }: BffCore, options: RoomsOptions, assets: Assets) {
+function createFiles(
+  { upstream, stores, isLeaving }: BffCore,
+  options: RoomsOptions,
+  assets: Assets,
+  released: Releases['files'],
+) {
   const { testMode, onFile, homeRules } = options;
   return {
     /** Ahead of everything but the host: true when it has answered. */
     answerFile: (req: IncomingMessage, res: ServerResponse): boolean => {
       // Files have faults too, which are found on the long way.
-      if (testMode || !assets.answer(req, res)) return false;
+      if (testMode || !(assets.answer(req, res) || released?.answer(req, res))) return false;
       onFile?.(res.statusCode);
       return true;
     },
+    releasedFiles: released?.step,
     assets: assets.step,
+    shellPackage: createShellPackageStep(options.distDir),
     probes: createProbeStep({
       upstream: upstream.check,
       stores: stores.check,
@@ -143,30 +173,6 @@ function createFiles({ upstream, stores, isLeaving }: BffCore, options: RoomsOpt
   };
 }
 
-/** Event streams, fed by the changes that the platform reports. */
-function createLiveEvents({ sessions, upstream }: BffCore, sources: Sources) {
-  const { verdicts } = sources;
-  const hub = createEventHub({ isSessionAlive: sessions.reload });
-  const changes = followUpstreamChanges({
-    pool: upstream.pool,
-    onChanges: (userIds) => {
-      verdicts.forget(userIds); // ahead of the pages, which ask as soon as they are notified
-      hub.notify(userIds);
-    },
-    onLost: () => {
-      verdicts.forgetAll();
-      hub.endAll();
-    },
-  });
-  return {
-    route: createEventsRoute({ ...sources, hub, isLive: changes.isLive }),
-    close: () => {
-      changes.stop();
-      hub.endAll();
-    },
-  };
-}
-
 /** Pages, and the ways in that come before them. */
 function createPages(core: BffCore, options: RoomsOptions, sources: Sources) {
   const { upstream, publicUrl, clock } = core;
@@ -180,7 +186,7 @@ function createPages(core: BffCore, options: RoomsOptions, sources: Sources) {
   } = options;
   const nameCookie = createNameCookie(core.isInsecure);
   const bindCookie = createBindCookie(core.isInsecure);
-  const oldPages = createOldPages({ ...sources, upstreams: pageUpstreams, publicUrl });
+  const { oldPages, secondOrigin } = createOldPageRooms(core, options, sources);
   const viewport = createViewport({
     ...sources,
     upstreams: pageUpstreams,
@@ -190,6 +196,7 @@ function createPages(core: BffCore, options: RoomsOptions, sources: Sources) {
   });
   const lost = new WeakSet<RequestContext>();
   return {
+    secondOrigin,
     routes: {
       signIn: createSignInRoutes({
         ...core,
@@ -210,7 +217,6 @@ function createPages(core: BffCore, options: RoomsOptions, sources: Sources) {
       pages: createPageRoute({
         ...sources,
         pagePrefixes: pageUpstreams.map(({ prefix }) => prefix),
-        findServerVersion: createServerVersion({ fetchForVisitor: upstream.fetchUpstream, clock }),
         homeRules,
         viewportPlace: inPageApps.length > 0 ? 'page' : 'frame',
         authorizePaths,
@@ -237,10 +243,4 @@ function createPages(core: BffCore, options: RoomsOptions, sources: Sources) {
       oldPages.close();
     },
   };
-}
-
-/** Asks as nobody: a picture is the same for everyone. */
-function createPictureFetch({ upstream }: BffCore) {
-  return (path: string) =>
-    askUpstream(upstream.pool, { path, headers: ['accept', 'image/svg+xml'], timeoutMs: 5000 });
 }

@@ -19,6 +19,7 @@ export function requireSafeCombination(variables: Variables, publicUrl: URL): vo
   }
   requireOwnServices(variables);
   requireWholeSets(variables);
+  requireSecondOrigin(variables, publicUrl);
   requireWholeDirectory(variables);
   const isPlain = publicUrl.protocol === 'http:' && !isLoopbackHost(publicUrl.hostname);
   if (isPlain && !variables.ALLOW_INSECURE_HTTP) {
@@ -53,6 +54,23 @@ function requireOwnServices(variables: Variables): void {
     if (variables[name].length > 0)
       throw new ConfigurationError(name, '; it is for services of your own, so UPSTREAM_URL must be set');
   }
+}
+
+/** Cookies do not know ports: at another port of the same host, a page that nobody trusts would get the portal's session. */
+function requireSecondOrigin({ APPS_ORIGIN, PAGE_UPSTREAMS = [] }: Variables, publicUrl: URL): void {
+  if (APPS_ORIGIN === undefined) {
+    if (PAGE_UPSTREAMS.some(({ isUntrusted }) => isUntrusted))
+      throw new ConfigurationError(
+        'APPS_ORIGIN',
+        '; PAGE_UPSTREAMS names an untrusted page, so it must be set',
+      );
+    return;
+  }
+  const { hostname, protocol } = new URL(APPS_ORIGIN);
+  if (hostname === publicUrl.hostname)
+    throw new ConfigurationError('APPS_ORIGIN', '; its host must not be that of PUBLIC_URL');
+  if (protocol !== publicUrl.protocol)
+    throw new ConfigurationError('APPS_ORIGIN', '; its protocol must be that of PUBLIC_URL');
 }
 
 function requireWholeSets(variables: Variables): void {

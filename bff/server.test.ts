@@ -70,7 +70,7 @@ function run(environment: Record<string, string>, distDir = dist.dir): RunningSe
 }
 
 function untilReady(server: RunningServer): Promise<void> {
-  return vi.waitFor(() => expect(server.stdout).toContain('ready'), { timeout: 15_000 });
+  return vi.waitFor(() => expect(server.stdout).toContain('ready'), { timeout: 45_000 });
 }
 
 describe('a start that cannot work', () => {

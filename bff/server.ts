@@ -82,15 +82,17 @@ async function openStores(
 
 /** Where the services are, and what they demand: they are the deployment's own, or the embedded platform. */
 async function openUpstream(
-  { upstreamUrl, platformSecret, platformEnvironment, keySecrets }: BffConfig,
+  { upstreamUrl, platformSecret, platformEnvironment, keySecrets, hasSamples }: BffConfig,
   sessionKeys: readonly string[],
+  distDir: string,
 ): Promise<{ url: string; secret: string | undefined }> {
   if (upstreamUrl !== undefined) return { url: upstreamUrl, secret: platformSecret };
   const script = path.join(projectDir, 'platform', 'server.ts');
   const secret = platformSecret ?? createSecret();
   // The derived ones stay in the list: what they sealed before KEY_SECRETS was set must open still.
   const KEY_SECRETS = [...keySecrets, ...derivePlatformSecrets(sessionKeys)].join();
-  const environment = { ...platformEnvironment, KEY_SECRETS, PLATFORM_SECRET: secret };
+  const samples = hasSamples ? { SAMPLES_DIR: path.join(distDir, 'samples') } : {};
+  const environment = { ...platformEnvironment, ...samples, KEY_SECRETS, PLATFORM_SECRET: secret };
   const starting = startEmbeddedPlatform({ script, environment, log });
   const platform = await starting.catch((cause: unknown) => {
     throw new StartError(`The embedded platform did not start: ${reasonOf(cause)}`, { cause });
@@ -148,7 +150,7 @@ async function start(): Promise<void> {
   if (testMode) log('test_mode', { warning: 'anybody may reset the data and stop the clock' });
   const clock = testMode?.clock.now ?? Date.now;
   const stores = await openStores(config, sessionKeys, clock);
-  const upstream = await openUpstream(config, sessionKeys);
+  const upstream = await openUpstream(config, sessionKeys, distDir);
   const rooms = await loadRooms({
     ...config,
     distDir,

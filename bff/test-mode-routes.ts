@@ -1,4 +1,5 @@
-import { createTestRoutes, type TestClock } from '#bff/test-mode';
+import type { SnapshotKeeper } from '#bff/releases';
+import { createTestRoutes, type FaultStep, type TestClock } from '#bff/test-mode';
 import { DomainError } from '#shared/contracts';
 import type { BffCore } from './core.ts';
 
@@ -6,11 +7,13 @@ import type { BffCore } from './core.ts';
 export function createTestModeRoutes(
   { upstream, sessions, stores }: BffCore,
   clock: TestClock,
-  forgetFaults: () => void,
+  { forget: forgetFaults }: Pick<FaultStep, 'forget'>,
+  keeper: Pick<SnapshotKeeper, 'refresh'> | undefined,
 ) {
   return createTestRoutes({
     clock,
     forgetFaults,
+    refreshReleases: keeper?.refresh,
     destroySessions: async () => {
       await sessions.destroyAll();
       await stores.documents.destroyAll();

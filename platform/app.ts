@@ -1,17 +1,20 @@
 import express, { type Express } from 'express';
+import { appTokenPath, createTokenListener, listServices } from '#platform/app-services';
 import { mountPath } from '#platform/authorization';
 import { changesPath, createChangesStream, createLocalChangeBus } from '#platform/changes';
 import { createWriteProbe } from '#platform/database';
+import { bindOverrides } from '#platform/developers';
 import { createExportListener } from '#platform/export';
 import { bindRoutes, translateErrors } from '#platform/http';
-import { checkCaller, createPrincipalLoader } from '#platform/identity';
+import { checkCaller, createAuditWriter, createPrincipalLoader } from '#platform/identity';
 import { metricsPath } from '#platform/metrics';
 import { bindDemoOutbox } from '#platform/outbox';
+import { bindInternalApps, bindPublishDoor, isReleasedTo } from '#platform/releases';
 import { bindMockProvider, bindSocialReturn, createMockProvider } from '#platform/ways-in/social';
 import { DomainError, okEnvelope, tableToSpreadsheet } from '#shared/contracts';
+import { bindProgramCalls } from './bind-program-calls.ts';
 import { defaultPublicUrl, type PlatformOptions } from './platform-options.ts';
-import { bindProgramCalls } from './program-calls.ts';
-import { createRoutes } from './routes.ts';
+import { createReleasesDeps, createRoutes } from './routes.ts';
 import { bindTestMode } from './test-mode-routes.ts';
 
 /** The platform as an express app: it listens to nothing and reads no environment. */
@@ -27,14 +30,18 @@ export function createPlatform(options: PlatformOptions): Express {
     await checkDatabase();
     response.json(okEnvelope(null));
   });
+  const changes = options.changes ?? createLocalChangeBus();
   if (authorization) {
     // Ahead of every body parser: the provider reads bodies itself.
     app.use(mountPath, authorization.listener);
     app.get(`/.well-known/oauth-authorization-server${mountPath}`, authorization.metadataListener);
-    bindProgramCalls(app, { ...options, authorization, publicUrl });
+    bindProgramCalls(app, { ...options, authorization, publicUrl, announce: changes.announce });
   }
-  const changes = options.changes ?? createLocalChangeBus();
   app.get(changesPath, createChangesStream(changes));
+  // Ahead of the body parsers: what is signed are the bytes of a body.
+  const releases = createReleasesDeps(options, changes);
+  bindPublishDoor(app, releases);
+  bindInternalApps(app, { ...releases, listServices: () => listServices(database.db) });
   const { metrics } = options;
   if (metrics)
     app.get(metricsPath, async (_request, response) => {
@@ -47,6 +54,12 @@ export function createPlatform(options: PlatformOptions): Express {
   }
   if (options.socialAccounts?.school) bindSocialReturn(app, { db: database.db, publicUrl });
   const loadPrincipal = createPrincipalLoader(options);
+  bindOverrides(app, { database, loadPrincipal, writeAudit: createAuditWriter(clock) });
+  if (authorization)
+    app.get(
+      appTokenPath,
+      createTokenListener({ db: database.db, loadPrincipal, isReleasedTo, ...authorization }),
+    );
   // Ahead of every body parser: a worker thread reads the body.
   app.all(tableToSpreadsheet.path, createExportListener({ clock, loadPrincipal, checkCaller }));
   bindRoutes(app, createRoutes(options, mockProvider, changes), {

@@ -6,17 +6,19 @@ import { type DirectorySettings, readDirectory } from '#platform/directory';
 import { parseLicencePublicKey } from '#platform/licensing';
 import type { WebhookOptions } from '#platform/outbox';
 import { retentionVariables } from '#platform/retention';
+import { readSamplesConfig, type SamplesConfig, samplesVariables } from '#platform/samples';
 import { type Bootstrap, bootstrapVariables, readBootstrap } from '#platform/setup';
 import { readStorage, type StorageConfig, storageVariables } from '#platform/storage';
 import type { FaceServiceOptions } from '#platform/ways-in/face';
 import type { SocialAccounts } from '#platform/ways-in/social';
 import type { PasswordRule } from '#shared/contracts';
 import { directoryVariables, findDirectoryProblem } from '#shared/directory-settings';
+import { isEgressEntry } from '#shared/egress';
 import { parseTerms, type Terms } from '#shared/retention-terms';
 import { findMissingSchoolProvider } from '#shared/school-provider';
 import { findMissingS3 } from '#shared/storage-settings';
 import { ConfigError } from './config-error.ts';
-import { isEgressEntry } from './egress-entry.ts';
+import { findDatabase } from './find-database.ts';
 import {
   readFaceService,
   readOutbox,
@@ -24,7 +26,7 @@ import {
   waysInVariables,
 } from './ways-in/ways-in-config.ts';
 
-export interface PlatformConfig extends StorageConfig {
+export interface PlatformConfig extends StorageConfig, SamplesConfig {
   /** Address to listen on. */
   host: string;
   /** 0: any free port. */
@@ -120,6 +122,7 @@ const environmentSchema = v.pipe(
     ...bootstrapVariables,
     ...retentionVariables,
     ...directoryVariables,
+    ...samplesVariables,
     EGRESS_ALLOW: v.optional(
       v.pipe(
         v.string(),
@@ -186,6 +189,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     database: findDatabase(DATABASE_URL, DATABASE_POOL, DATA_DIR),
     filesFolder: join(DATA_DIR, 'files'),
     ...readStorage(result.output),
+    ...readSamplesConfig(result.output),
     demo: DEMO,
     bootstrap: DEMO ? undefined : readBootstrap(result.output),
     publicUrl: new URL(PUBLIC_URL).origin,
@@ -206,16 +210,6 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     pseudoLanguage: TEST_MODE || NODE_ENV === 'development',
     testMode: TEST_MODE,
   };
-}
-
-function findDatabase(
-  url: string | undefined,
-  maxConnections: number | undefined,
-  dataDirectory: string,
-): DatabaseOptions {
-  return url
-    ? { engine: 'postgres', url, ...(maxConnections === undefined ? {} : { maxConnections }) }
-    : { engine: 'sqlite', file: join(dataDirectory, 'platform.db') };
 }
 
 function isPort(value: string): boolean {

@@ -8,6 +8,7 @@ import { createImporter, purgeImports } from '#platform/import';
 import { createPromotionRunner } from '#platform/organisation';
 import { createCourier, createWebhook, type WebhookOptions } from '#platform/outbox';
 import { purgePeople } from '#platform/people';
+import { forgetServiceMessages } from '#platform/program-calls';
 import { forEachScope, purgeUnits, readLongestTerms } from '#platform/retention';
 import type { Clock } from '#platform/runtime';
 import { type BlobStore, checkBlobs, sweepStorage } from '#platform/storage';
@@ -88,7 +89,15 @@ export function startHousekeeping({
   repeat(log, 'register_purge_failed', intervals.purgeRegisters, () =>
     runExclusively(database, 'purge-registers', () => purgeRegisters({ database, clock })),
   )();
-  const people = { database, clock, forget: giveUpFilesOf, writeAudit: upkeep.writeAudit };
+  const people = {
+    database,
+    clock,
+    forget: async (...people: Parameters<typeof giveUpFilesOf>) => {
+      await giveUpFilesOf(...people);
+      await forgetServiceMessages(...people);
+    },
+    writeAudit: upkeep.writeAudit,
+  };
   repeat(log, 'people_purge_failed', intervals.purgePeople, () =>
     runExclusively(database, 'purge-people', () =>
       forEachScope({ db: database.db, terms, table: 'app_user' }, (scope) =>

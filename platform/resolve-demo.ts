@@ -1,12 +1,10 @@
 import { createPublicKey } from 'node:crypto';
 import { type DemoDeps, holdsDemo, isEmpty, seedDemo } from '#platform/demo';
 import { demoLicenceKey } from '#platform/licensing';
+import { demoEgress } from '#shared/egress';
 import type { Log } from '#shared/log';
 import type { PlatformConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
-
-/** Apps that are tried with a demo run on this computer, and receive sign-outs like any other. */
-const demoEgress = ['127.0.0.0/8', '::1/128'];
 
 /**
  * Seeds an empty platform where a demo is wanted, and decides by what is in the database whether this is one.

@@ -6,9 +6,10 @@ import { migrateToLatest, openDatabase, type PortalDatabase } from '#platform/da
 import { demoUserIds, resetDemo } from '#platform/demo';
 import { openDirectory } from '#platform/directory';
 import { openFaces } from '#platform/face';
-import { createAuditWriter, hashPassword, prepareHashing } from '#platform/identity';
+import { createActionLimits, createAuditWriter, hashPassword, prepareHashing } from '#platform/identity';
 import { createMetrics } from '#platform/metrics';
 import { createSettableClock } from '#platform/runtime';
+import { openSamples, type Samples, type SamplesOptions } from '#platform/samples';
 import { bootstrapPortal, isBegun, setupAddress } from '#platform/setup';
 import {
   createClamdScanner,
@@ -16,7 +17,7 @@ import {
   createFolderFileStore,
   createS3BlobStore,
 } from '#platform/storage';
-import { DomainError } from '#shared/contracts';
+import { contentsPath, DomainError } from '#shared/contracts';
 import { keepFolderPrivate, requireWholeFolder } from '#shared/data-folder';
 import { addPseudoLanguage } from '#shared/language';
 import { createJsonLog } from '#shared/log';
@@ -58,13 +59,17 @@ function listen(server: Server): Promise<number> {
 }
 
 /** Lets running requests finish, closes the database and ends the process, once. */
-function endOnRequest(server: Server, database: PortalDatabase, changes: ChangeBus): void {
+function endOnRequest(
+  server: Server,
+  { database, changes, samples }: { database: PortalDatabase; changes: ChangeBus; samples: Samples },
+): void {
   const end = async (reason: string): Promise<void> => {
     log('ending', { reason });
     setTimeout(() => server.closeAllConnections(), times.drain).unref();
     // Closing ends idle connections once; those that answer their last request now would stay open for keep-alive.
     setInterval(() => server.closeIdleConnections(), times.sweep).unref();
-    await changes.close(); // first: its streams would keep the server open
+    await samples.stop();
+    await changes.close(); // before the server: its streams would keep the server open
     await new Promise((resolve) => server.close(resolve));
     await database.close();
     process.exit(0);
@@ -110,15 +115,25 @@ async function start(): Promise<void> {
   const files = createFolderFileStore(wanted.filesFolder);
   const blobs = wanted.s3
     ? createS3BlobStore(wanted.s3)
-    : createFolderBlobStore(join(wanted.filesFolder, 'blobs'));
+    : createFolderBlobStore(join(wanted.dataFolder, contentsPath));
   const demo = { db: database.db, clock: clock.now, files, blobs, hashPassword };
   const writeAudit = createAuditWriter(clock.now);
   await bootstrapPortal({ ...demo, writeAudit }, wanted, log);
   const config = await resolveDemo(wanted, demo, log);
-  const reset = config.demo ? () => resetDemo(demo) : refuseReset;
   if (config.pseudoLanguage) addPseudoLanguage();
-  const testMode = config.testMode ? { reset, setClock: clock.set } : undefined;
   const common = { database, clock: clock.now, log };
+  const changes = openChangeBus(database, config.database);
+  const samples = await openSamplesOf(config, {
+    ...common,
+    files,
+    blobs,
+    writeAudit,
+    announce: changes.announce,
+  });
+  const resetAll = () => resetDemo(demo).then(samples.reset);
+  const testMode = config.testMode
+    ? { reset: config.demo ? resetAll : refuseReset, setClock: clock.set }
+    : undefined;
   const { publicUrl, egressAllow, policyUrl, dataFolder } = config;
   const keySecrets =
     config.keySecrets.length > 0 ? config.keySecrets : loadOrCreateSecrets(dataFolder, 'key-secrets');
@@ -139,22 +154,42 @@ async function start(): Promise<void> {
   const account = { publicUrl, socialAccounts, passwordRule, demo: isDemo, switchableAccounts };
   const faces = openFaces({ workers: faceService ? 0 : config.faceWorkers, secrets: keySecrets, log });
   const waysIn = { ...account, directory, egressAllow, faceService, faces };
-  const changes = openChangeBus(database, config.database);
   const { quotas, terms } = config;
   const scan = config.clamd && createClamdScanner({ address: config.clamd });
   const stores = { files, blobs, quotas, scan, hasGateway: outbox !== undefined, terms };
   const rest = { ...stores, metrics, authorization, licencePublicKey, testMode, deviceSecrets: keySecrets };
   const app = createPlatform({ ...common, changes, ...waysIn, ...rest });
-  const hint = 'PLATFORM_SECRET must be the same at the BFF';
-  const guarded = demandSecret(config.secret, app, () => log('request_without_secret', { hint }));
-  const server = createServer(guarded).listen(config.port, config.host);
-  server.keepAliveTimeout = times.keepAlive;
-  server.requestTimeout = times.upload;
+  const server = startServer(app, config);
   const port = await listen(server);
-  endOnRequest(server, database, changes);
+  endOnRequest(server, { database, changes, samples });
+  await samples.install();
   announce(port);
   await noteEmptyPortal(database, setupAddress(publicUrl, keySecrets));
   await prepareHashing();
+}
+
+function startServer(app: ReturnType<typeof createPlatform>, { secret, port, host }: PlatformConfig): Server {
+  const hint = 'PLATFORM_SECRET must be the same at the BFF';
+  const guarded = demandSecret(secret, app, () => log('request_without_secret', { hint }));
+  const server = createServer(guarded).listen(port, host);
+  server.keepAliveTimeout = times.keepAlive;
+  server.requestTimeout = times.upload;
+  return server;
+}
+
+/** A demo has the apps that the build packed; anything else has none, and no process beside it. */
+function openSamplesOf(
+  { demo, samplesFolder, dataFolder, publicUrl }: PlatformConfig,
+  deps: Omit<SamplesOptions, 'limits' | 'archives' | 'sources' | 'dataFolder' | 'publicUrl'>,
+): Promise<Samples> {
+  return openSamples({
+    ...deps,
+    limits: createActionLimits(deps),
+    archives: demo ? samplesFolder : undefined,
+    sources: join(import.meta.dirname, '..', 'samples'),
+    dataFolder,
+    publicUrl,
+  });
 }
 
 /** The one place that names the address at which an empty portal is set up. */

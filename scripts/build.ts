@@ -10,10 +10,17 @@ import { fingerprintInputs, isUpToDate, rememberInputs } from './build/inputs.ts
 import { keepBuilds } from './build/keep-builds.ts';
 import { assetsDirectory, buildsFile, distDirectory, manifestFile, projectRoot } from './build/paths.ts';
 import { readManifests } from './build/read-manifests.ts';
+import { buildSamples } from './samples/build-samples.ts';
+import { buildShellPackage } from './shell-package/build-shell-package.ts';
 
 async function build(): Promise<void> {
-  const startedAt = performance.now();
-  const seconds = (): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+  await buildPortal(startClock());
+  const seconds = startClock();
+  const samples = await buildSamples();
+  if (samples.length > 0) console.log(`Samples packed: ${samples.join(', ')} (${seconds()})`);
+}
+
+async function buildPortal(seconds: () => string): Promise<void> {
   const fingerprint = await fingerprintInputs();
   if (await isUpToDate(fingerprint)) {
     console.log(`Browser code is up to date (${seconds()})`);
@@ -39,9 +46,18 @@ async function build(): Promise<void> {
   });
   console.log(formatBudgets(budgets));
   if (isOverBudget(budgets)) throw new Error('the browser code is larger than its budget, see above');
+  const ofShell = (bundles[0]?.assets ?? []).map(({ name }) => name);
+  const size = await buildShellPackage({ shell: { ...manifest.shell, files: ofShell } });
+  console.log(`  portal-shell.tgz${`${(size / 1000).toFixed(1)} KB`.padStart(18)}`);
   await writeFile(manifestFile, JSON.stringify(manifest, null, 2));
   await rememberInputs(fingerprint);
   console.log(`Browser code ${manifest.build} built (${seconds()})`);
+}
+
+/** Says how long ago it was started. */
+function startClock(): () => string {
+  const startedAt = performance.now();
+  return () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 }
 
 try {

@@ -1,5 +1,6 @@
 /** `npm run portal -- <command>`: what an operator does at the computer of the portal. */
 import { runAdmin } from './portal/admin.ts';
+import { runApps } from './portal/apps.ts';
 import { runBackup } from './portal/backup.ts';
 import { describeFailure } from './portal/describe-failure.ts';
 import { runDirectory } from './portal/directory.ts';
@@ -14,6 +15,7 @@ process.umask(0o077);
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<string>>> = {
   admin: runAdmin,
+  apps: runApps,
   backup: runBackup,
   directory: runDirectory,
   doctor: runDoctor,

@@ -1,6 +1,6 @@
 /** `npm run validate`: every check that is not a test. `--report=<file>` also writes the counts as JSON. */
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findLicenceProblems } from './validate/licences.ts';
 
@@ -25,6 +25,18 @@ function runTool(file: string, args: string[]): Promise<Outcome> {
   });
 }
 
+/** Against the published types, which the build has unpacked. */
+async function checkSamples(): Promise<Outcome> {
+  const folders = globSync('samples/*/tsconfig.json', { cwd: root, exclude: ['**/node_modules/**'] });
+  const outcomes = [];
+  for (const folder of folders)
+    outcomes.push(await runTool('node_modules/typescript/bin/tsc', ['-p', folder]));
+  return {
+    ok: outcomes.every(({ ok }) => ok),
+    output: outcomes.map(({ output }) => output).join('\n'),
+  };
+}
+
 async function checkLicences(): Promise<Outcome> {
   const problems = findLicenceProblems(join(root, 'package-lock.json'));
   return { ok: problems.length === 0, output: problems.join('\n') };
@@ -41,11 +53,13 @@ const walls = [
   'scripts',
   'bench',
   'tests',
+  'samples',
 ];
 
-/** Name → check. The order is from quick and telling to slow. */
+/** Name → check. The longest comes first, beside the others. */
 const checks: Record<string, () => Promise<Outcome>> = {
   'types (tsc)': () => runTool('node_modules/typescript/bin/tsc', ['-p', '.']),
+  'types of the samples (tsc)': checkSamples,
   'format and lint (biome)': () => runTool('node_modules/@biomejs/biome/bin/biome', ['ci', '.']),
   'walls (dependency-cruiser)': () =>
     runTool('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', walls),
@@ -61,13 +75,22 @@ function seconds(since: number) {
 }
 
 const counts = { passed: 0, failed: 0 };
-for (const [name, check] of Object.entries(checks)) {
-  const start = performance.now();
-  const { ok, output } = await check();
-  counts[ok ? 'passed' : 'failed'] += 1;
-  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds(start)})`);
-  if (!ok) console.log(output.trim());
+const waiting = Object.entries(checks);
+
+/** Takes one check after the other until none is left. */
+async function runChecks(): Promise<void> {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [name, check] = next;
+    const start = performance.now();
+    const { ok, output } = await check();
+    counts[ok ? 'passed' : 'failed'] += 1;
+    console.log(`${ok ? '✓' : '✗'} ${name} (${seconds(start)})`);
+    if (!ok) console.log(output.trim());
+  }
 }
+
+// The types alone take as long as all the others.
+await Promise.all([runChecks(), runChecks()]);
 
 const report = process.argv.find((argument) => argument.startsWith('--report='))?.slice('--report='.length);
 if (report) writeFileSync(report, JSON.stringify(counts));

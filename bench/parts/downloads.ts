@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { showFile } from '#shared/contracts';
 import type { BenchContext } from '../context.ts';
-import { startFilePortal } from '../file-portal.ts';
+import { startFilePortal, startWholePortal } from '../file-portal.ts';
 import { describeLoad, loadCore } from '../machine.ts';
 import { startNginxFiles, startNginxProxy } from '../nginx.ts';
 import { browserHeaders, signIn, startBff, startScript } from '../portal.ts';
@@ -43,13 +43,16 @@ async function measureProxies(context: BenchContext, megabytes: number): Promise
   ]);
 }
 
-/** nginx lets the kernel send the file; BFF and platform read it and pass it on. */
+/**
+ * nginx lets the kernel send the file. The portal reads it: once where BFF and platform share the folder, and twice where the BFF knows
+ * the address of the platform alone.
+ */
 async function measureKeptFiles(context: BenchContext, megabytes: number): Promise<void> {
-  const portal = await startFilePortal(context);
-  const target = { port: portal.bff.port, headers: portal.headers };
   const file = createFile(megabytes);
-  await sendChunks(target, file);
-  const path = showFile.path.replace('{fileId}', await mergeChunks(target, file));
+  const whole = await startWholePortal(context);
+  const portal = await keepFile({ port: whole.bff.port, headers: whole.headers }, file);
+  const apart = await startFilePortal(context);
+  const twoServers = await keepFile({ port: apart.bff.port, headers: apart.headers }, file);
   const root = context.temporaryFolder();
   mkdirSync(join(root, 'files'));
   writeFileSync(join(root, 'files', 'bench.bin'), file.bytes);
@@ -57,11 +60,20 @@ async function measureKeptFiles(context: BenchContext, megabytes: number): Promi
   const nginx = await startNginxFiles(context.temporaryFolder(), root, '/files/ready.bin');
   if (nginx) context.keep(nginx);
   await compare(context, `download of a kept file of ${megabytes} MB`, file.bytes.length, [
-    ['portal', { ...target, path }],
-    ['portal again', { ...target, path }],
-    ['platform', { port: portal.platform.port, headers: portal.platformHeaders, path }],
+    ['portal', portal],
+    ['portal again', portal],
+    ['two servers', twoServers],
+    ['platform', { ...twoServers, port: apart.platform.port, headers: apart.platformHeaders }],
     ...(nginx ? ([['nginx', { port: nginx.port, path: '/files/bench.bin' }]] as const) : []),
   ]);
+}
+
+async function keepFile(
+  target: Pick<Required<Source>, 'port' | 'headers'>,
+  file: ReturnType<typeof createFile>,
+): Promise<Source> {
+  await sendChunks(target, file);
+  return { ...target, path: showFile.path.replace('{fileId}', await mergeChunks(target, file)) };
 }
 
 async function compare(

@@ -1,11 +1,11 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { driveList, oauthLogin } from '#shared/contracts';
-import { findChromium } from '../../tests/fixtures/find-chromium.ts';
 import { keepTodosClosed } from '../../tests/fixtures/keep-todos-closed.ts';
 import { startPortal } from '../../tests/fixtures/portal-process.ts';
 import type { BenchContext } from '../context.ts';
 import { insertDriveFolders } from '../drive-entries.ts';
 import { describeLoad } from '../machine.ts';
+import { openBrowser } from '../open-browser.ts';
 import { browserHeaders } from '../portal.ts';
 import { noiseOf, quantile } from '../statistics.ts';
 import { schoolComputer, throttle } from '../throttle.ts';
@@ -33,12 +33,7 @@ export async function measureDriveList(context: BenchContext): Promise<void> {
   const portal = context.keep(await startPortal());
   const list = folders.map((id) => ({ id, parentId: '', files: id === 'many' ? many : few }));
   insertDriveFolders(portal.dataDir, list, Buffer.from('bench'));
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-  context.keep({ stop: () => browser.close() });
+  const browser = await openBrowser(context);
   const page = await openPage(browser, portal.url);
   await throttle(page);
   const pages: Record<Folder, Shown[]> = { many: [], few: [], again: [] };

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { bundleWorker } from '../../scripts/build/bundle-worker.ts';
-import { findChromium } from '../../tests/fixtures/find-chromium.ts';
 import type { BenchContext } from '../context.ts';
 import { describeLoad } from '../machine.ts';
+import { openBrowser } from '../open-browser.ts';
 import type { HashFigures } from '../pages/hashing-page.ts';
 import { projectFolder } from '../portal.ts';
 import { createFile } from '../raw-uploads.ts';
@@ -102,12 +102,7 @@ async function openPage(context: BenchContext): Promise<Page> {
       server.close();
     },
   });
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-  context.keep({ stop: () => browser.close() });
+  const browser = await openBrowser(context);
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   return page;

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { giveApps, manyApps } from '../../tests/fixtures/give-apps.ts';
 import { keepTodosClosed } from '../../tests/fixtures/keep-todos-closed.ts';
+import { watchTraffic } from '../../tests/fixtures/quiet.ts';
 import { startSurrounded } from '../../tests/fixtures/surroundings.ts';
 import type { BenchContext } from '../context.ts';
-import { findProgram } from '../machine.ts';
+import { measureMoves } from '../moves.ts';
+import { openBrowser } from '../open-browser.ts';
 import { measureScrolling } from '../scrolling.ts';
 import { noiseOf, quantile } from '../statistics.ts';
 import { schoolComputer, throttle } from '../throttle.ts';
@@ -33,14 +35,9 @@ interface Stage {
 
 /** What the desktop costs on an old computer of a school. */
 export async function measureHome(context: BenchContext): Promise<void> {
-  const executablePath = process.env.CHROMIUM_PATH ?? findProgram('chromium') ?? findProgram('google-chrome');
   // As schools have it: browsers speak HTTP/2 with the proxy where TLS ends.
   const portal = context.keep(await startSurrounded('tls-proxy'));
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-  context.keep({ stop: () => browser.close() });
+  const browser = await openBrowser(context);
   const session = await browser.newContext({ baseURL: portal.url, ignoreHTTPSErrors: true });
   const form = { username: 'ps.admin', password: 'Demo2026' };
   await session.request.post('/api/uaa/oauth/login', { headers: { 'x-requested-by': 'portal' }, form });
@@ -53,7 +50,7 @@ export async function measureHome(context: BenchContext): Promise<void> {
   await probe.context().close();
   const stage = { ...signedIn, files };
   await measureFirstPaint(context, stage);
-  await measureMoves(context, stage);
+  await measureMove(context, stage);
   await measureManyIcons(context, stage);
 }
 
@@ -61,6 +58,7 @@ export async function measureHome(context: BenchContext): Promise<void> {
 async function openProfile({ browser, url, state, files }: Stage): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, storageState: state, ignoreHTTPSErrors: true });
   await keepTodosClosed(context);
+  watchTraffic(context);
   const page = await context.newPage();
   await serveEmptyPage(page, files);
   return page;
@@ -110,43 +108,11 @@ async function measureFirstPaint(context: BenchContext, stage: Stage): Promise<v
   });
 }
 
-/** From the click to the first frame in which the heading of the other app stands where the first one was. */
-async function measureMoves(context: BenchContext, stage: Stage): Promise<void> {
+/** From the press to the first frame in which the heading of the other app stands where the first one was. */
+async function measureMove(context: BenchContext, stage: Stage): Promise<void> {
   const page = await openProfile(stage);
   await throttle(page);
-  await page.goto('/desktop/home');
-  await page.locator(tiles).first().waitFor();
-  await pause(context.isQuick ? 5_000 : 15_000); // the idle preload on the slow line
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  const took: number[] = [];
-  for (let round = 0; round < (context.isQuick ? 1 : 7); round += 1) {
-    await page.locator(tiles).first().waitFor();
-    // Nobody moves on before the page has come to rest.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    took.push(
-      await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            const tile = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].find((link) =>
-              link.href.includes('/pc_base_tm/'),
-            );
-            const start = performance.now();
-            const check = (): void => {
-              const isElsewhere = location.pathname !== '/desktop/home';
-              if (isElsewhere && document.querySelector('main [data-page-heading]'))
-                resolve(performance.now() - start);
-              else requestAnimationFrame(check);
-            };
-            tile?.click();
-            requestAnimationFrame(check);
-          }),
-      ),
-    );
-    await page.goBack();
-  }
+  const { took, scripts } = await measureMoves(page, { address: '/pc_base_tm/', heading: '人员' }, context);
   await page.context().close();
   context.add(
     {

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { chromium } from '@playwright/test';
 import { keepTodosClosed } from '../../tests/fixtures/keep-todos-closed.ts';
 import { startPortal } from '../../tests/fixtures/portal-process.ts';
 import type { BenchContext } from '../context.ts';
-import { findProgram } from '../machine.ts';
+import { openBrowser } from '../open-browser.ts';
 import { measureScrolling } from '../scrolling.ts';
 
 const messages = 10_000;
@@ -12,14 +11,9 @@ const reader = '2001';
 
 /** A user with 10,000 messages: the dialog and the message centre scroll, and the oldest page comes as quick as the first. */
 export async function measureMessageLists(context: BenchContext): Promise<void> {
-  const executablePath = process.env.CHROMIUM_PATH ?? findProgram('chromium') ?? findProgram('google-chrome');
   const portal = context.keep(await startPortal());
   writeMessages(portal.dataDir);
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-  context.keep({ stop: () => browser.close() });
+  const browser = await openBrowser(context);
   const session = await browser.newContext({ baseURL: portal.url });
   await keepTodosClosed(session);
   const form = { username: 't.zhou', password: 'Demo2026' };

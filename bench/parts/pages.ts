@@ -1,7 +1,7 @@
-import { type Browser, chromium, type Page, type Request } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import { startPortal } from '../../tests/fixtures/portal-process.ts';
 import type { BenchContext } from '../context.ts';
-import { findProgram } from '../machine.ts';
+import { openBrowser } from '../open-browser.ts';
 
 const LATENCY_MS = 100;
 const SETTLED_MS = 15_000;
@@ -17,13 +17,8 @@ interface Fetched {
 
 /** What the browser fetches: for the login page, and for the first opening of an app. */
 export async function measurePages(context: BenchContext): Promise<void> {
-  const executablePath = process.env.CHROMIUM_PATH ?? findProgram('chromium') ?? findProgram('google-chrome');
   const portal = context.keep(await startPortal());
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-  context.keep({ stop: () => browser.close() });
+  const browser = await openBrowser(context);
   const login = await openLogin(browser, portal.url);
   const scripts = login.filter(isScript);
   const opened = await openRemote(browser, portal.url);

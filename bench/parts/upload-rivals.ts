@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { createReadStream, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type APIRequestContext, type Browser, chromium, type Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { oauthLogin } from '#shared/contracts';
 import { bundleWorker } from '../../scripts/build/bundle-worker.ts';
-import { findChromium } from '../../tests/fixtures/find-chromium.ts';
 import type { BenchContext } from '../context.ts';
 import { startFilePortal } from '../file-portal.ts';
 import { describeLoad } from '../machine.ts';
+import { openBrowser } from '../open-browser.ts';
 import type { Sent, WayToSend } from '../pages/rivals-page.ts';
 import { browserHeaders, projectFolder, startScript } from '../portal.ts';
 import { type BenchFile, createFile } from '../raw-uploads.ts';
@@ -47,12 +47,7 @@ export async function measureUploadRivals(context: BenchContext): Promise<void> 
   const megabytes = context.megabytes ?? (context.isQuick ? 4 : 32);
   const rivals = await startRivals(context);
   const page = await bundlePage();
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-  context.keep({ stop: () => browser.close() });
+  const browser = await openBrowser(context);
   const file = join(context.temporaryFolder(), 'film.bin');
   const results: Result[] = [];
   for (const [name, bodyLimit] of Object.entries(networks)) {

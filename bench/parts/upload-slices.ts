@@ -1,6 +1,7 @@
 import type { BenchContext } from '../context.ts';
 import { type CurlTarget, sendByCurl, writeSlices } from '../curl-uploads.ts';
 import { describeLoad, findProgram } from '../machine.ts';
+import { startNginxProxy } from '../nginx.ts';
 import { browserHeaders, startBff, startScript } from '../portal.ts';
 import { noiseOf, quantile } from '../statistics.ts';
 import { timeInRounds, type Way } from '../timed-ways.ts';
@@ -11,7 +12,10 @@ const lines = [undefined, 1000, 100] as const;
 /** Enough for a slow line; a whole file would take minutes there. */
 const slowLineMegabytes = 64;
 
-/** The same slices by the same curl to the same plain server: straight, and through the BFF. What is between is the BFF alone. */
+/**
+ * The same slices by the same curl to the same plain server: straight, through the BFF, and through nginx as it is installed. What is
+ * between is the one or the other alone.
+ */
 export async function measureUploadSlices(context: BenchContext): Promise<void> {
   if (!findProgram('curl')) return addMissing(context);
   const megabytes = context.megabytes ?? (context.isQuick ? 16 : 256);
@@ -27,6 +31,8 @@ export async function measureUploadSlices(context: BenchContext): Promise<void> 
     method: 'POST',
     headers: { ...browserHeaders, 'content-type': 'application/octet-stream' },
   };
+  const nginx = await startNginxProxy(context.temporaryFolder(), sink.port);
+  if (nginx) context.keep(nginx);
   for (const megabits of lines) {
     const size = megabits === 100 ? Math.min(megabytes, slowLineMegabytes) : megabytes;
     const folder = context.temporaryFolder();
@@ -36,6 +42,7 @@ export async function measureUploadSlices(context: BenchContext): Promise<void> 
       ['curl, straight', send(straight)],
       ['curl, straight again', send(straight)],
       ['curl, through the BFF', send(through)],
+      ...(nginx ? [['curl, through nginx', send({ ...straight, port: nginx.port })] as const] : []),
     ]);
   }
 }
@@ -43,13 +50,22 @@ export async function measureUploadSlices(context: BenchContext): Promise<void> 
 async function compare(context: BenchContext, name: string, megabytes: number, ways: readonly Way[]) {
   const seconds = await timeInRounds(ways, context.isQuick ? 1 : 5, () => undefined);
   const get = (way: string): number => quantile(seconds.get(way) ?? [], 0.25);
+  const noise = noiseOf(get('curl, straight'), get('curl, straight again'));
   context.add({
     name: `${name}: rate through the BFF against straight`,
     measured: get('curl, straight') / get('curl, through the BFF'),
     unit: '×',
     limit,
-    noise: noiseOf(get('curl, straight'), get('curl, straight again')),
+    noise,
   });
+  if (seconds.has('curl, through nginx'))
+    context.add({
+      name: `${name}: rate through the BFF against nginx in its place`,
+      measured: get('curl, through nginx') / get('curl, through the BFF'),
+      unit: '×',
+      limit,
+      noise,
+    });
   context.addTable({
     title: `${name}, ${describeLoad()}`,
     rows: ways.map(([way]) => ({ way, seconds: get(way), 'MB/s': Math.round(megabytes / get(way)) })),

@@ -9,7 +9,7 @@ import { platformHeaders, signInAtPlatform, startPlatform } from '../platform.ts
 import type { Server } from '../processes.ts';
 
 const filesOfFolder = 1_000;
-const limits = { heldMB: 50, peakMB: 100 } as const;
+const limits = { heldMB: 50, peakMB: 50 } as const;
 /** Where the reader stops for the measurement, as a share of the bytes: nearly all of the directory is there. */
 const stopAt = 0.95;
 

@@ -71,6 +71,10 @@ createServer({ keepAliveTimeout: 60_000, requestTimeout: 0 }, (req, res) => {
     return req.resume().once('end', () => sendJson(res, login, { 'set-cookie': tokens }));
   }
   if (pathname === '/api/uaa/oauth/me') return sendJson(res, envelope(user));
+  if (pathname === '/internal/apps/token') {
+    const expiresAt = Date.now() + 300_000;
+    return sendJson(res, envelope({ token: 'x'.repeat(900), expiresAt, userId: user.userId }));
+  }
   if (pathname === '/internal/changes') {
     return res.writeHead(200, { 'content-type': 'text/event-stream' }).write(':listening\n\n');
   }

@@ -38,7 +38,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Workers that compile WebAssembly. A worker obeys the policy of its own answer, so that pages may still not. */
-const wasmWorker = /\/(?:face|hash)-worker\.[^/]*js$/;
+const wasmWorker = /^(?!\/assets\/x\/).*\/(?:face|hash)-worker\.[^/]*js$/;
 
 /** A strong tag: it names the bytes, so each coding of a file has its own. */
 export function etagOf(bytes: Buffer | string): string {
@@ -54,19 +54,21 @@ export function bodyOf(bytes: Buffer): Buffer | string {
 }
 
 /**
- * Headers of one body; hashed names may be kept for ever, the others are asked for again each time.
+ * Headers of one body; what never changes may be kept for ever, the rest is asked for again each time.
  * @param common flat list that every file carries
+ * @param isImmutable default: the name has a hash
  */
 export function headersOf(
   pathname: string,
   encoding: Encoding,
   { size, etag }: { size: number; etag: string },
   common: readonly string[],
+  isImmutable = hasFileHash(pathname),
 ): Pick<Representation, 'headers' | 'unchangedHeaders'> {
   const kept = [
     ...(wasmWorker.test(pathname) ? allowWasm(common) : common),
     'cache-control',
-    hasFileHash(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     'vary',
     'Accept-Encoding',
     'etag',

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import { createEncodingNegotiator, type RequestContext, type Step } from '#bff/http';
+import type { RequestContext, Step } from '#bff/http';
+import { answerFileText, answerFromMemory, chooseBody } from './answer-file.ts';
 import type { Asset, Representation } from './asset.ts';
 import { loadAssets } from './load-assets.ts';
 
@@ -12,6 +13,8 @@ export interface AssetsOptions {
   readonly build: { beforeSwitch(prepare: () => Promise<void>): void };
   /** Flat list of header names and values that every answer carries. */
   readonly headers: readonly string[];
+  /** Whether a later step answers an address below `/assets`. Default none is. */
+  readonly isElsewhere?: ((pathname: string) => boolean) | undefined;
   /** Bytes of all bodies together that may stand in memory. Default 128 MiB. */
   readonly maxTotalBytes?: number;
   /** A larger file is streamed from disk. Default 4 MiB. */
@@ -37,38 +40,20 @@ const folder = '/assets/';
  */
 export async function createAssets(options: AssetsOptions): Promise<Assets> {
   const { distDir, build, headers, maxTotalBytes = 128 * mebibyte, maxFileBytes = 4 * mebibyte } = options;
+  const { isElsewhere = () => false } = options;
   const limits = { folder: `${distDir}/assets`, headers, maxTotalBytes, maxFileBytes };
   let assets: ReadonlyMap<string, Asset> = await loadAssets(limits);
   build.beforeSwitch(async () => {
     assets = await loadAssets(limits, assets);
   });
-  const negotiate = createEncodingNegotiator();
 
   const find = (req: IncomingMessage, pathname: string): Representation | undefined => {
-    const bodies = assets.get(pathname)?.bodies;
-    if (!bodies) return undefined;
-    for (const encoding of negotiate(req.headers['accept-encoding'])) {
-      const found = bodies[encoding];
-      if (found) return found;
-    }
-    return undefined;
+    const asset = assets.get(pathname);
+    return asset && chooseBody(req, asset);
   };
 
-  /** A short text that nobody may keep; never a page, as a script that gets HTML fails in riddles. */
-  const answerText = (res: ServerResponse, ctx: RequestContext, httpStatus: number, text: string): void => {
-    res.writeHead(httpStatus, [
-      ...headers,
-      'x-request-id',
-      ctx.id,
-      'content-type',
-      'text/plain; charset=utf-8',
-      'content-length',
-      String(Buffer.byteLength(text)),
-      'cache-control',
-      'no-store',
-    ]);
-    res.end(res.req.method === 'HEAD' ? undefined : text);
-  };
+  const answerText = (res: ServerResponse, ctx: RequestContext, httpStatus: number, text: string): void =>
+    answerFileText(res, ctx, headers, { httpStatus, text });
 
   /** Status and headers are out only once the file is open: one that a deploy just removed is a 404. */
   const stream = (res: ServerResponse, ctx: RequestContext, chosen: Representation): void => {
@@ -93,7 +78,7 @@ export async function createAssets(options: AssetsOptions): Promise<Assets> {
     },
     step: (req, res, ctx, next) => {
       const { pathname } = ctx;
-      if (!pathname.startsWith(folder) && pathname !== '/assets') {
+      if ((!pathname.startsWith(folder) && pathname !== '/assets') || isElsewhere(pathname)) {
         next();
         return;
       }
@@ -107,28 +92,4 @@ export async function createAssets(options: AssetsOptions): Promise<Assets> {
       else if (!answerFromMemory(req, res, chosen)) stream(res, ctx, chosen);
     },
   };
-}
-
-/** Whether the answer needs no body from the disk, and is out. */
-function answerFromMemory(req: IncomingMessage, res: ServerResponse, chosen: Representation): boolean {
-  if (isUnchanged(req.headers['if-none-match'], chosen.etag)) {
-    res.writeHead(304, chosen.unchangedHeaders);
-    res.end();
-  } else if (req.method === 'HEAD') {
-    res.writeHead(200, chosen.headers);
-    res.end();
-  } else if (chosen.body === undefined) {
-    return false;
-  } else {
-    res.writeHead(200, chosen.headers);
-    res.end(chosen.body, 'latin1');
-  }
-  return true;
-}
-
-function isUnchanged(wanted: string | undefined, etag: string): boolean {
-  return (
-    wanted !== undefined &&
-    (wanted === etag || wanted.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))))
-  );
 }

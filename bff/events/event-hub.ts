@@ -13,8 +13,10 @@ export interface Listener extends EventSocket {
 }
 
 export interface EventHub {
-  /** Greets and keeps the stream until it closes. */
+  /** Greets, with the revision of the released apps, and keeps the stream until it closes. */
   add(listener: Listener): void;
+  /** Notifies all pages that another list of apps may be theirs. */
+  announceApps(): void;
   /** Notifies these users' pages that something of theirs has changed. What it is, they ask themselves. */
   notify(userIds: readonly string[]): void;
   /** Ends all streams: their pages go on by asking now and then. */
@@ -25,15 +27,22 @@ export interface EventHub {
 export interface EventHubOptions {
   /** Whether a session still counts. */
   readonly isSessionAlive: (session: Session) => Promise<boolean>;
+  /** Changes whenever the released apps do. Default never. */
+  readonly appsRevision?: (() => string) | undefined;
 }
 
 /** The open streams of this process, by user. A thousand tabs may listen: what is kept for each is small. */
-export function createEventHub({ isSessionAlive }: EventHubOptions): EventHub {
+export function createEventHub({ isSessionAlive, appsRevision = () => '' }: EventHubOptions): EventHub {
   const listeners = new Map<string, Set<Listener>>();
   let heart: NodeJS.Timeout | undefined;
   let count = 0;
 
   const all = (): Listener[] => [...listeners.values()].flatMap((ofUser) => [...ofUser]);
+
+  const appsData = (): string => {
+    const apps = appsRevision();
+    return JSON.stringify(apps ? { apps } : {});
+  };
 
   const remove = (listener: Listener): void => {
     const ofUser = listeners.get(listener.userId);
@@ -63,7 +72,10 @@ export function createEventHub({ isSessionAlive }: EventHubOptions): EventHub {
       const ofUser = listeners.get(listener.userId) ?? new Set();
       listeners.set(listener.userId, ofUser.add(listener));
       listener.socket.once('close', () => remove(listener));
-      sendText(listener, 'event: hello\ndata: {}\n\n');
+      sendText(listener, `event: hello\ndata: ${appsData()}\n\n`);
+    },
+    announceApps: () => {
+      for (const listener of all()) sendText(listener, `event: apps\ndata: ${appsData()}\n\n`);
     },
     notify: (userIds) => {
       for (const userId of new Set(userIds))

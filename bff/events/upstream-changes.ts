@@ -22,13 +22,20 @@ export interface UpstreamChanges {
 
 export interface UpstreamChangesOptions {
   readonly pool: Pick<Dispatcher, 'request'>;
+  /** Called when changes are reported from now on. Default nothing. */
+  readonly onOpen?: (() => void) | undefined;
   readonly onChanges: (userIds: readonly string[]) => void;
   /** Called when the stream ended: changes from now on are not reported. */
   readonly onLost: () => void;
 }
 
 /** Listens to the upstream's changes, once for all visitors, and listens again when the stream broke. */
-export function followUpstreamChanges({ pool, onChanges, onLost }: UpstreamChangesOptions): UpstreamChanges {
+export function followUpstreamChanges({
+  pool,
+  onOpen = () => undefined,
+  onChanges,
+  onLost,
+}: UpstreamChangesOptions): UpstreamChanges {
   const ending = new AbortController();
   let live = false;
   let firstTry: Promise<void> | undefined;
@@ -44,7 +51,7 @@ export function followUpstreamChanges({ pool, onChanges, onLost }: UpstreamChang
   };
 
   /** Resolves when the stream ended; false when there is none. */
-  const follow = async (onOpen: () => void): Promise<boolean> => {
+  const follow = async (onTried: () => void): Promise<boolean> => {
     const { statusCode, headers, body } = await pool.request({
       method: 'GET',
       path,
@@ -58,6 +65,7 @@ export function followUpstreamChanges({ pool, onChanges, onLost }: UpstreamChang
     }
     live = true;
     onOpen();
+    onTried();
     await read(body.setEncoding('utf8'));
     return true;
   };

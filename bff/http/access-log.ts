@@ -14,7 +14,8 @@ export function logAccess(log: Log, req: IncomingMessage, res: ServerResponse, c
       status: res.headersSent ? res.statusCode : 0,
       ms: Math.round((performance.now() - ctx.startedAt) * 10) / 10,
       client: ctx.clientAddress,
-      refusal: ctx.refusal, // as the next one, left out of the line when undefined
+      app: ctx.app,
+      refusal: ctx.refusal, // as its neighbours, left out of the line when undefined
       aborted: res.writableFinished ? undefined : true,
     });
   });

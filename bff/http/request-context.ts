@@ -26,6 +26,8 @@ export interface RequestContext {
   session: Session | undefined;
   /** Why the BFF itself refused; for the access log. */
   refusal: ErrorCode | undefined;
+  /** Code of the app whose own service is called. */
+  app: string | undefined;
   /** In test mode only: the fault that this request asks for (`x-demo-fault`). */
   fault: string | undefined;
 }
@@ -64,6 +66,7 @@ export function createRequestContext(
     call: meaningOf(req.method, pathname),
     session: undefined,
     refusal: undefined,
+    app: undefined,
     fault: undefined,
   };
   req[own] = ctx;

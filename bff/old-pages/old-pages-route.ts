@@ -8,11 +8,15 @@ import { findClosedApp, findPagePrefix } from '#shared/app-access';
 import {
   type BuildManifest,
   DomainError,
+  defaultLanguage,
   type ErrorCode,
   findPending,
   findRemoteOfPath,
+  findWantedLanguage,
+  type Language,
   pagePaths,
   refusalEnvelope,
+  type SessionUser,
 } from '#shared/contracts';
 import { findPageLocation, pageAnswerHeaders } from './page-answers.ts';
 import { pageRequestHeaders } from './page-requests.ts';
@@ -24,12 +28,23 @@ export interface OldPagesOptions {
   readonly manifestFor: (ctx: RequestContext) => Pick<BuildManifest, 'remotes'>;
   readonly fetchForVisitor: FetchForVisitor;
   readonly publicUrl: URL;
+  /** Where a browser finds a page that nobody trusts. Default nowhere: no such page is shown. */
+  readonly addressOnSecondOrigin?: ((ctx: RequestContext, language: Language) => string) | undefined;
+  /** The second origin itself. */
+  readonly appsUrl?: URL | undefined;
   /** Until an answer begins, ms. Default 30 s. */
   readonly timeoutMs?: number;
 }
 
 export interface OldPages {
   readonly route: (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void;
+  /** The same at the second origin, for pages that nobody trusts and no others. */
+  readonly showUntrusted: (
+    req: IncomingMessage,
+    res: ServerResponse,
+    ctx: RequestContext,
+    next: (error?: unknown) => void,
+  ) => void;
   /** Closes the connections to the page servers. */
   close(): void;
 }
@@ -61,7 +76,10 @@ export function createOldPages(options: OldPagesOptions): OldPages {
   ): Promise<void> => {
     const ctx = getContext(req);
     requireOrdinary(req, ctx.pathname);
-    const problem = await findRefusal(options, ctx);
+    // Its scripts and pictures are at the second origin alone.
+    if (target.isUntrusted && !isDocument(req)) throw new DomainError('unknown_address');
+    const user = await fetchVisitor(options, ctx);
+    const problem = findRefusal(user, ctx);
     if (problem === 'forbidden' && isDocument(req)) {
       // The portal's own page says so, and whom to ask.
       next();
@@ -71,7 +89,26 @@ export function createOldPages(options: OldPagesOptions): OldPages {
       refuse(req, res, ctx, problem);
       return;
     }
-    await transfer(target, req, res, { publicUrl, timeoutMs });
+    if (!target.isUntrusted) await transfer(target, req, res, ctx, { publicUrl, timeoutMs });
+    else if (options.addressOnSecondOrigin)
+      answerRedirect(res, ctx, options.addressOnSecondOrigin(ctx, languageOf(req, user)));
+    else throw new DomainError('unknown_address');
+  };
+
+  const answerUntrusted = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    ctx: RequestContext,
+    target: Target,
+  ): Promise<void> => {
+    requireOrdinary(req, ctx.pathname);
+    const problem = findRefusal(await fetchVisitor(options, ctx), ctx);
+    // The portal knows why, and leads back here where it may.
+    if (problem && req.method !== 'POST' && isDocument(req))
+      answerRedirect(res, ctx, publicUrl.origin + ctx.pathname + ctx.search);
+    else if (problem)
+      answerJson(res, ctx, refusalEnvelope(new DomainError(problem), ctx.id), statusOf(problem));
+    else await transfer(target, req, res, ctx, { publicUrl: options.appsUrl ?? publicUrl, timeoutMs });
   };
 
   return {
@@ -79,6 +116,12 @@ export function createOldPages(options: OldPagesOptions): OldPages {
       const target = findTarget(getContext(req));
       if (target) answer(req, res, target, next).catch((error: unknown) => next(createUpstreamError(error)));
       else next();
+    },
+    showUntrusted: (req, res, ctx, next) => {
+      const target = findTarget(ctx);
+      if (target?.isUntrusted)
+        answerUntrusted(req, res, ctx, target).catch((error: unknown) => next(createUpstreamError(error)));
+      else next(new DomainError('unknown_address'));
     },
     close: () => {
       for (const { pool } of targets) void pool.destroy();
@@ -111,15 +154,21 @@ function requireOrdinary({ method, headers }: IncomingMessage, pathname: string)
   if (/\/\.{1,2}(?:\/|$)|%2e|%2f|%5c|\\|\/\//i.test(pathname)) throw new DomainError('bad_request');
 }
 
-/**
- * Why this visitor may read nothing here, if so. Data and scripts are asked about as pages are: they may say as much as a page.
- * @throws DomainError when the upstream cannot say
- */
-async function findRefusal(
+/** @throws DomainError when the upstream cannot say */
+function fetchVisitor(
   { fetchForVisitor }: OldPagesOptions,
   ctx: RequestContext,
-): Promise<ErrorCode | undefined> {
-  const user = await throwOnFailure(fetchUser(fetchForVisitor, ctx, askTimeoutMs));
+): Promise<SessionUser | null> {
+  return throwOnFailure(fetchUser(fetchForVisitor, ctx, askTimeoutMs));
+}
+
+/** What the portal speaks with this user: the second origin has none of its cookies. */
+function languageOf({ headers }: IncomingMessage, user: SessionUser | null): Language {
+  return findWantedLanguage({ search: '', headers, ofAccount: user?.language }) ?? defaultLanguage;
+}
+
+/** Why this visitor may read nothing here, if so. Data and scripts are asked about as pages are: they may say as much as a page. */
+function findRefusal(user: SessionUser | null, ctx: RequestContext): ErrorCode | undefined {
   if (!user) return 'not_signed_in';
   const pending = findPending(user);
   if (pending) return pending.code;
@@ -140,9 +189,9 @@ function transfer(
   target: Target,
   req: IncomingMessage,
   res: ServerResponse,
+  ctx: RequestContext,
   { publicUrl, timeoutMs }: { publicUrl: URL; timeoutMs: number },
 ): Promise<void> {
-  const ctx = getContext(req);
   const isSending = hasBody(req);
   const path = req.url ?? '/';
   let location: string | undefined;

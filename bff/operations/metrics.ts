@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import { callPathOf } from '#bff/http';
 import { licenseUnit, oauthRefresh } from '#shared/contracts';
 import type { Log } from '#shared/log';
+import { createAppFigures } from './app-figures.ts';
 
 export interface Metrics {
   /** Wraps a log: every event is counted on its way. */
@@ -43,22 +44,13 @@ export function createMetrics(): Metrics {
     help: 'Renewals of access tokens that browsers asked for',
     registers,
   });
-  const upstreamErrors = new Counter({
-    name: 'portal_upstream_errors_total',
-    help: 'Requests refused because of the services behind',
-    labelNames: ['code'],
-    registers,
-  });
-  const storeErrors = new Counter({
-    name: 'portal_store_errors_total',
-    help: 'Requests refused because of a store',
-    registers,
-  });
+  const countRefusal = createRefusalFigures(registers);
   const failedLicenceChecks = new Counter({
     name: 'portal_licence_checks_failed_total',
     help: 'Questions for a licence that nobody could answer: the modules stay open meanwhile',
     registers,
   });
+  const countApp = createAppFigures(registers);
   const platformRestarts = new Counter({
     name: 'portal_platform_restarts_total',
     help: 'Restarts of the embedded platform',
@@ -66,7 +58,7 @@ export function createMetrics(): Metrics {
   });
 
   const countRequest = (fields: Readonly<Record<string, unknown>>): void => {
-    const { method, path, status, ms, refusal } = fields;
+    const { method, path, status, ms } = fields;
     if (typeof method !== 'string' || typeof path !== 'string' || typeof ms !== 'number') return;
     const kind = classOf(path);
     const callPath = callPathOf(path);
@@ -74,8 +66,8 @@ export function createMetrics(): Metrics {
     durations.observe({ class: kind }, ms / 1000);
     if (callPath === oauthRefresh.path && method === oauthRefresh.method) refreshes.inc();
     if (callPath === licenseUnit.path && Number(status) >= 500) failedLicenceChecks.inc();
-    if (typeof refusal === 'string' && refusal.startsWith('upstream_')) upstreamErrors.inc({ code: refusal });
-    if (refusal === 'store_unavailable') storeErrors.inc();
+    if (fields.app !== undefined) countApp(fields);
+    countRefusal(fields);
   };
 
   return {
@@ -90,6 +82,27 @@ export function createMetrics(): Metrics {
     contentType: registry.contentType,
     format: () => registry.metrics(),
     stop: () => registry.clear(),
+  };
+}
+
+/** Counts requests that were refused because of what stands behind the BFF. */
+function createRefusalFigures(registers: Registry[]): (fields: Readonly<Record<string, unknown>>) => void {
+  const upstreamErrors = new Counter({
+    name: 'portal_upstream_errors_total',
+    help: 'Requests refused because of the services behind',
+    labelNames: ['code'],
+    registers,
+  });
+  const storeErrors = new Counter({
+    name: 'portal_store_errors_total',
+    help: 'Requests refused because of a store',
+    registers,
+  });
+  return ({ app, refusal }) => {
+    // What fails in an app's own server is no failure of the services behind the portal.
+    if (app === undefined && typeof refusal === 'string' && refusal.startsWith('upstream_'))
+      upstreamErrors.inc({ code: refusal });
+    if (refusal === 'store_unavailable') storeErrors.inc();
   };
 }
 

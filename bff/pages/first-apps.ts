@@ -4,12 +4,13 @@ import {
   fullIconName,
   groupNameOf,
   hasGroups,
+  iconLink,
   iconName,
-  iconPath,
   notOpenedYet,
   oneGroup,
   pickApps,
 } from '#shared/app-icons';
+import { opensInNewTab } from '#shared/app-kinds';
 import type { ChildOverview, Icon, IconGroup, Language, Prefs, SessionUser } from '#shared/contracts';
 import { type Html, html } from '#shared/html';
 import { pick } from '#shared/language';
@@ -61,7 +62,9 @@ export const firstAppsCss = `
 @media (min-width:30rem){.boot-home ul{grid-template-columns:repeat(auto-fill,5.5rem)}.boot-home h2{padding-inline:1rem}}
 @media (min-width:48rem){.boot-home em{max-width:100%}:root{font-size:100%}.boot-children cite{min-height:2rem;line-height:2rem}.boot-home h2{line-height:1.6;padding-inline:.75rem}.boot-home{margin:1rem 1.5rem;width:calc(100% - 3rem);align-self:center}.boot-head i{width:16rem}.boot-home section{padding-inline:calc(.75rem + 1px)}.boot-row{display:flex;align-items:center}.boot-row ul{flex:1;justify-content:start}.boot-home ul{gap:.25rem}.boot-home :is(svg,b,p>i){width:4rem;height:4rem}.boot-home span{font-size:.875rem}}
 @media (min-width:64rem){.boot-recent{display:none}.boot-groups{grid-template-columns:repeat(auto-fit,minmax(min(30rem,100%),1fr))}}
-@media (min-width:1600px){.boot-home{max-width:1680px}}
+@media (min-width:80rem){.boot-home{max-width:1680px}.boot-children,.boot-row,.boot-groups{margin-inline-end:calc(clamp(14rem,100% - 62.5rem,20rem) + .75rem)}}
+@media (min-width:1600px){.boot-home{max-width:1680px}.boot-groups{grid-template-columns:repeat(auto-fit,minmax(min(26rem,100%),1fr))}}
+@media (min-width:1600px) and (min-width:80rem){.boot-children,.boot-row,.boot-groups{margin-inline-end:calc(clamp(14rem,100% - 82rem,20rem) + .75rem)}}
 `.replaceAll('\n', '');
 
 /** What a page holds of the apps. */
@@ -76,7 +79,7 @@ export interface FirstAppsHtml {
  * where she has none: the desktop says so itself.
  */
 export function renderFirstApps(apps: FirstApps): FirstAppsHtml | undefined {
-  const { user, prefs: { favourites, recent } = {}, language, findDrawing, canOpen } = apps;
+  const { user, prefs: { favourites, recent } = {}, language, findDrawing } = apps;
   const shown = shownGroups(apps);
   if (shown.length === 0) return undefined;
   const pictures = createFirstPictures(
@@ -84,13 +87,16 @@ export function renderFirstApps(apps: FirstApps): FirstAppsHtml | undefined {
     { language, findDrawing },
   );
   const closedWords = (icon: Icon): Html | '' =>
-    canOpen(iconPath(icon, user, frontDoor)) ? '' : html`<em>${pick(notOpenedYet, language)}</em>`;
+    opensFor(apps, icon) ? '' : html`<em>${pick(notOpenedYet, language)}</em>`;
   const tile = (icon: Icon): Html => {
-    const address = iconPath(icon, user, frontDoor);
+    const { href: address, isOutside } = iconLink(icon, user, frontDoor);
     const name = fullIconName(icon, language);
     const picture = pictures.render(icon);
     const label = html`<span>${iconName(icon, language)}</span>`;
     const words = closedWords(icon);
+    const outside = `${name} · ${pick(opensInNewTab, language)}`;
+    if (isOutside)
+      return html`<li><a href="${address}" target="_blank" rel="noopener noreferrer" title="${outside}">${picture}${label}</a></li>`;
     if (!words) return html`<li><a href="${address}" title="${name}">${picture}${label}</a></li>`;
     const title = `${name} · ${pick(notOpenedYet, language)}`;
     return html`<li><a class="boot-closed" href="${address}" title="${title}">${picture}${label}${words}</a></li>`;
@@ -103,6 +109,12 @@ export function renderFirstApps(apps: FirstApps): FirstAppsHtml | undefined {
     pictureLinks: pictures.links,
     body: html`<div class="boot-home"><div class="boot-head" aria-hidden="true"><i></i></div>${line || ''}${childrenRoom(apps)}${favouritesRoom(favouriteIcons, language, closedWords)}<nav class="boot-groups" aria-label="${pageText('apps', language)}">${shown.map(panel)}</nav></div>`,
   };
+}
+
+/** Whether a press opens something, in the portal or outside. */
+function opensFor({ user, canOpen }: FirstApps, icon: Icon): boolean {
+  const { href, isOutside } = iconLink(icon, user, frontDoor);
+  return isOutside || canOpen(href);
 }
 
 /** As the user has arranged them, in the groups that she sees. */

@@ -40,19 +40,23 @@ export async function fetchLoginPageConfig(
   return (await fetchData(fetchForVisitor, nobody, path, { answer, timeoutMs: budgetMs })) ?? null;
 }
 
-/**
- * Asks for what the first paint shows, all at once. What is late or broken is left to the shell.
- * @param unitIds whose sign-in page it may be; the first with a configuration counts, else the last
- */
+export interface BootQuestions {
+  /** Whose sign-in page it may be; the first with a configuration counts, else the last. */
+  readonly unitIds: readonly string[];
+  /** How long the page waits for who asks, ms. */
+  readonly userMs: number;
+}
+
+/** Asks for what the first paint shows, all at once. What is late or broken is left to the shell. */
 export async function gatherBootData(
   { fetchForVisitor }: BootSources,
   ctx: RequestContext,
-  unitIds: readonly string[],
+  { unitIds, userMs }: BootQuestions,
 ): Promise<Gathered> {
   const findConfig = async (unitId: string): Promise<LoginPageConfig | null> =>
     fetchLoginPageConfig(fetchForVisitor, ctx, unitId).catch(() => null);
   const [visitor, configs, ownTheme] = await Promise.all([
-    fetchUser(fetchForVisitor, ctx, budgetMs).then(
+    fetchUser(fetchForVisitor, ctx, userMs).then(
       (user): Visitor => ({ state: 'known', user }),
       (): Visitor => ({ state: 'unknown' }),
     ),

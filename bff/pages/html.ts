@@ -28,6 +28,8 @@ export interface PageContent {
   readonly frame: 'plain' | 'framed';
   /** On pages of the viewport: where old bundles may run. */
   readonly viewport?: ViewportPlace | undefined;
+  /** Code of the framed app that the policy of the page allows. */
+  readonly framedApp?: string | undefined;
   /** The announcement that the page starts with. */
   readonly notice: FirstNotice | undefined;
   /** On the sign-in page: the form that stands in for the app until it is there. */
@@ -38,11 +40,22 @@ export interface PageContent {
   readonly bootData: BootData | undefined;
 }
 
+/** What one document may do that others may not. */
+export interface DocumentRights {
+  /** Old bundles run in it. Default false. */
+  readonly hasBundles?: boolean | undefined;
+  /** The one origin besides its own that it may frame. Default none. */
+  readonly frameOrigin?: string | undefined;
+}
+
 /**
  * The policy of a page; `nonce` covers its own style element and those that the shell's styles come in.
- * @param hasBundles old bundles run in it: their scripts get the nonce, and what they make of texts is not checked (ADR 113)
+ * Where old bundles run in it, their scripts get the nonce, and what they make of texts is not checked (ADR 113).
  */
-export function contentSecurityPolicy(nonce: string, hasBundles = false): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  { hasBundles = false, frameOrigin }: Pick<DocumentRights, 'hasBundles' | 'frameOrigin'> = {},
+): string {
   return [
     "default-src 'self'",
     hasBundles ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'",
@@ -50,6 +63,7 @@ export function contentSecurityPolicy(nonce: string, hasBundles = false): string
     ...(hasBundles ? ["style-src-attr 'unsafe-inline'"] : []),
     "img-src 'self' data:",
     "connect-src 'self'",
+    ...(frameOrigin === undefined ? [] : [`frame-src ${frameOrigin}`]),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -61,7 +75,7 @@ export function contentSecurityPolicy(nonce: string, hasBundles = false): string
 
 /** The whole page. The boot data stands before the entry script, which runs once the document is read. */
 export function renderPage(content: PageContent): Html {
-  const { language, frame, viewport, notice, bootData, entry, signInForm, firstApps } = content;
+  const { language, frame, viewport, framedApp, notice, bootData, entry, signInForm, firstApps } = content;
   const { dir } = findLanguage(language) ?? {};
   const apps = firstApps && renderFirstApps(firstApps);
   const data =
@@ -72,7 +86,7 @@ export function renderPage(content: PageContent): Html {
     ? html`<div class="boot boot-signin">${renderSignInForm(signInForm)}</div>`
     : skeleton(frame, language, { notice: notice && renderFirstNotice(notice), content: apps?.body });
   return html`<!doctype html>
-<html lang="${language}"${dir && attributes` dir="${dir}"`}${viewport && attributes` data-viewport="${viewport}"`}${formatAppearanceAttributes(content.appearance)}>
+<html lang="${language}"${dir && attributes` dir="${dir}"`}${viewport && attributes` data-viewport="${viewport}"`}${framedApp && attributes` data-frames="${framedApp}"`}${formatAppearanceAttributes(content.appearance)}>
 <head>
 ${head(content, apps)}
 </head>

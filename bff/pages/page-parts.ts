@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Drawings } from '#bff/drawings';
 import type { RequestContext } from '#bff/http';
+import type { ReleasedRemotes } from '#bff/registry';
 import type { AccessData } from '#shared/app-access';
 import type { BootData, BuildManifest, HomeRules, IconGroup, Language, Prefs } from '#shared/contracts';
 import type { FrameData } from '#shared/frame-data';
@@ -13,6 +14,11 @@ import type { RequestingApp } from './gather-requesting-app.ts';
 export interface PageRouteOptions extends BootSources, AccessSources {
   /** What is deployed, as this request gets to see it. */
   readonly manifestFor: (ctx: RequestContext) => BuildManifest;
+  /** Apps that came as archives. */
+  readonly released: ReleasedRemotes & {
+    /** What is deployed, with the app at an address as it probably is for the visitor. */
+    readonly addLikely: (ctx: RequestContext, manifest: BuildManifest, pathname: string) => BuildManifest;
+  };
   /** The pinned public origin. */
   readonly publicOrigin: string;
   /** Unit that the login page greets with; undefined greets for none. */

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerRedirect, getContext, type RequestContext } from '#bff/http';
-import type { Visitor } from '#bff/registry';
-import { defaultHomeRules, type Language } from '#shared/contracts';
+import { menuCodeOf, type Visitor } from '#bff/registry';
+import type { AccessData } from '#shared/app-access';
+import { framesRemote } from '#shared/app-kinds';
+import { type BuildManifest, defaultHomeRules, type Language } from '#shared/contracts';
 import { budgetMs, verdictMs } from './budget.ts';
 import { findPage, isPageRequest, type Page } from './find-page.ts';
 import { admitPage, gatherAccess, withoutClosed } from './gather-access.ts';
@@ -20,14 +22,21 @@ export function createPageRoute(options: PageRouteOptions) {
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const ctx = getContext(req);
     const { pathname, search } = ctx;
-    const manifest = options.manifestFor(ctx);
-    const page = findPage(pathname, manifest, options.authorizePaths);
-    const [found, access, requestingApp] = await Promise.all([
-      gatherBootData(options, ctx, unitsOf(page, search, options.defaultUnitId)),
-      gatherAccess(options, ctx, page),
-      gatherRequestingApp(options, ctx, page),
+    const deployed = options.manifestFor(ctx);
+    const likely = await findLikelyPage(options, ctx, deployed);
+    const [found, likelyAccess, requestingApp] = await Promise.all([
+      gatherBootData(options, ctx, {
+        unitIds: unitsOf(likely, search, options.defaultUnitId),
+        userMs: needsApps(likely) ? verdictMs : budgetMs,
+      }),
+      gatherAccess(options, ctx, likely),
+      gatherRequestingApp(options, ctx, likely),
+      ctx.session && options.released.ensureFresh(ctx, budgetMs),
     ]);
     const visitor: Visitor = isSessionLost(ctx) ? { state: 'unknown' } : found.visitor;
+    const manifest = options.released.addFor(ctx, deployed, visitor);
+    const page = pageFor(options, ctx, { likely, manifest, visitor });
+    const access = await accessTo(options, ctx, { page, likely, likelyAccess });
     const userAgent = req.headers['user-agent'] ?? '';
     const address = { pathname, search, origin: publicOrigin, userAgent };
     const location = findRedirect(page, visitor, address, homeRules);
@@ -48,6 +57,52 @@ export function createPageRoute(options: PageRouteOptions) {
     if (isPageRequest(req.method, getContext(req).pathname, req.headers)) answer(req, res).catch(next);
     else next();
   };
+}
+
+/** What an address is, before it is known who asks: an app from outside has its version from her unit. */
+async function findLikelyPage(
+  { released, authorizePaths }: PageRouteOptions,
+  ctx: RequestContext,
+  deployed: BuildManifest,
+): Promise<Page> {
+  const find = (): Page =>
+    findPage(ctx.pathname, released.addLikely(ctx, deployed, ctx.pathname), authorizePaths);
+  const page = find();
+  // It may belong to an app that came a moment ago.
+  const fresh = page.kind === 'unknown' ? released.ensureFresh(ctx, budgetMs) : undefined;
+  if (!fresh) return page;
+  await fresh;
+  return find();
+}
+
+/** The page as the visitor has it. Who is not signed in is sent to sign in first, as for every app. */
+function pageFor(
+  { authorizePaths }: PageRouteOptions,
+  { pathname }: RequestContext,
+  { likely, manifest, visitor }: { likely: Page; manifest: BuildManifest; visitor: Visitor },
+): Page {
+  const isSignedIn = visitor.state === 'known' && visitor.user !== null;
+  const isShipped = likely.kind === 'remote' && likely.remote.release === undefined;
+  if (isShipped || !isSignedIn) return likely;
+  return findPage(pathname, manifest, authorizePaths);
+}
+
+/** What was asked for the likely page, where it holds for the page; else it is asked for now. */
+function accessTo(
+  options: PageRouteOptions,
+  ctx: RequestContext,
+  { page, likely, likelyAccess }: { page: Page; likely: Page; likelyAccess: AccessData },
+): AccessData | Promise<AccessData> {
+  if (page === likely || page.kind !== 'remote') return likelyAccess;
+  const isAskedFor = options.menus.isAskedFor(page.remote, ctx.pathname);
+  const code = isAskedFor ? menuCodeOf(page.remote) : undefined;
+  const isSame = likelyAccess.menu?.code === code;
+  return isSame ? likelyAccess : gatherAccess(options, ctx, page);
+}
+
+/** Whether it is nothing without user and apps: they say which closed app it is, or which origin its policy names. */
+function needsApps(page: Page): boolean {
+  return page.kind === 'unknown' || (page.kind === 'remote' && page.remote.name === framesRemote);
 }
 
 /** Whose sign-in page it may be: that of the unit in the address, else the portal's own. */
@@ -74,7 +129,7 @@ async function gatherContent(
   const user = visitor.state === 'known' ? visitor.user : null;
   const isFramed = page.kind !== 'remote' || page.remote.frame === 'framed';
   const hasApps = page.kind === 'remote' && page.remote.firstFrame === 'apps';
-  const appsMs = page.kind === 'unknown' ? verdictMs : budgetMs;
+  const appsMs = needsApps(page) ? verdictMs : budgetMs;
   const [manifest, icons, frame, prefs] = await Promise.all([
     withoutClosed(options, ctx, deployed, visitor, { addressed, isAddressedOpen: isAppOpen }),
     user && isFramed ? gatherApps(fetchForVisitor, ctx, user, appsMs) : undefined,

@@ -3,6 +3,7 @@ import { mayOpen, type Visitor, visibleRemotes } from '#bff/registry';
 import { isSharedDevice } from '#bff/session';
 import { canOpen } from '#shared/app-access';
 import { findIconOfPath, fullIconName } from '#shared/app-icons';
+import { findFramedApp, findOutsideAddress, framesRemote } from '#shared/app-kinds';
 import {
   type BootData,
   type BuildManifest,
@@ -35,21 +36,41 @@ export function showPage(options: PageRouteOptions, gathered: GatheredPage): voi
   const registry = registryFor(manifest, page, gathered.visitor);
   const nonce = randomBytes(16).toString('base64url');
   const viewport = openRemote?.name === viewportRemote ? (options.viewportPlace ?? 'frame') : undefined;
+  const framed = openRemote?.name === framesRemote ? findFramed(options, gathered) : undefined;
   const html = renderPage({
     language,
-    title: titleOf(opening, language),
+    title: framed ? fullIconName(framed.icon, language) : titleOf(opening, language),
     nonce,
     appearance: { theme, prefs },
     entry: manifest.shell.entry,
     preload: preloadFor(manifest, openRemote, language),
     viewport,
+    framedApp: framed?.code,
     frame: opening.remote?.frame ?? 'framed',
     notice: findFirstNotice(frame, prefs, language),
     signInForm: signInFormOf(options, gathered),
     firstApps: openRemote?.firstFrame === 'apps' ? firstAppsOf(options, gathered, registry) : undefined,
     bootData: options.isCutShort?.(ctx) ? undefined : bootDataOf(options, gathered, registry),
   });
-  sendPage(res, { httpStatus: opening.httpStatus, html, nonce, hasBundles: viewport === 'page' });
+  sendPage(res, {
+    httpStatus: opening.httpStatus,
+    html,
+    nonce,
+    hasBundles: viewport === 'page',
+    frameOrigin: framed?.origin,
+  });
+}
+
+/** The framed app that the address names, if it stands on the user's desktop. A page of the portal is never framed. */
+function findFramed(
+  { publicOrigin }: PageRouteOptions,
+  { ctx, icons }: GatheredPage,
+): { code: string; origin: string; icon: Icon } | undefined {
+  const code = findFramedApp(ctx.search);
+  const icon = icons?.flatMap(({ iconVMs }) => iconVMs).find((one) => one.code === code);
+  const address = icon?.kind === 'frame' ? findOutsideAddress(icon.address) : undefined;
+  if (!icon || !address || address.origin === publicOrigin) return undefined;
+  return { code: icon.code, origin: address.origin, icon };
 }
 
 interface Opening {
@@ -82,12 +103,13 @@ function titleOf({ remote, openRemote, closedApp }: Opening, language: Language)
 }
 
 function bootDataOf(
-  { homeRules = defaultHomeRules, findSocialPending }: PageRouteOptions,
+  { homeRules = defaultHomeRules, findSocialPending, released }: PageRouteOptions,
   gathered: GatheredPage,
   registry: RegistryEntry[],
 ): BootData {
   const { req, ctx, page, manifest, visitor, unitId, loginPageConfig, requestingApp, language } = gathered;
   const { prefs, icons, frame, access } = gathered;
+  const apps = released.revision();
   return {
     language,
     session: visitor.state === 'known' ? visitor : { state: 'unknown', user: null },
@@ -96,7 +118,7 @@ function bootDataOf(
     prefs,
     icons,
     frame,
-    access,
+    access: apps ? { ...access, apps } : access,
     requestingApp: requestingApp?.client ? choose(requestingApp.client, language) : undefined,
     registry,
     remote: page.kind === 'remote' ? page.remote.name : null,

@@ -56,11 +56,19 @@ describe('the table of calls', () => {
       'uaa.oauth.refresh',
       'uaa.social.switch_login',
     ]);
-    expect(namesWhere(({ caller }) => caller !== 'page')).toEqual([]);
+    // Programs carry a proof of their own, and no cookie counts.
+    expect(namesWhere(({ caller }) => caller !== 'page')).toEqual([
+      'base.app_publish.order',
+      'base.app_publish.upload',
+      'base.frames.redeem',
+    ]);
   });
 
   it('when a page shows somebody else, then these calls alone are answered', () => {
     expect(namesWhere(({ audience, checksUser }) => audience === 'public' || checksUser === true)).toEqual([
+      'base.app_publish.order',
+      'base.app_publish.upload',
+      'base.frames.redeem',
       'base.setup.begin',
       'base.setup.state',
       'sso.ticket.login',

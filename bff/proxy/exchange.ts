@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
 import type { RequestContext } from '#bff/http';
+import { handedFileHeader } from '#shared/contracts';
 import { countPassedBytes } from '#shared/passed-buffers';
+import type { OpenedFile, OpenHandedFile } from './open-handed-file.ts';
 import type { AnswerHeaders } from './response-headers.ts';
 
 /** What the proxy does at the edges of a transfer; the transfer itself is the exchange's. */
@@ -16,12 +18,14 @@ export interface ExchangeHooks {
     ctx: RequestContext,
     setCookies: readonly string[],
   ): Promise<void> | undefined;
+  /** Opens the file that an answer names in place of its bytes; undefined where the upstream names none. */
+  readonly openFile?: OpenHandedFile | undefined;
   /** How long to wait for the answer to begin, ms. */
   headersTimeoutOf(ctx: RequestContext): number;
 }
 
 /** What an exchange itself asks for; the sender of the request sees to the rest. */
-type AnswerHooks = Pick<ExchangeHooks, 'responseHeadersOf' | 'complete'>;
+type AnswerHooks = Pick<ExchangeHooks, 'responseHeadersOf' | 'complete' | 'openFile'>;
 
 type Controller = Dispatcher.DispatchController;
 
@@ -37,11 +41,14 @@ export class Exchange implements Dispatcher.DispatchHandler {
   readonly #done: (error?: unknown) => void;
   #controller: Controller | undefined;
   #hasClientGone = false;
+  #hasAnswer = false;
   /** Announced length; a body that comes in one piece is ended with its only write. */
   #length = 0;
   /** While the answer may not begin yet: what has arrived meanwhile. */
   #held: Buffer[] | undefined;
   #hasEnded = false;
+  /** Whether the bytes come from a file, and none from the upstream. */
+  #isFromFile = false;
 
   constructor(
     req: IncomingMessage,
@@ -58,6 +65,11 @@ export class Exchange implements Dispatcher.DispatchHandler {
     res.once('close', () => this.#onClientClose());
   }
 
+  /** Whether an answer has begun. */
+  get hasAnswer(): boolean {
+    return this.#hasAnswer;
+  }
+
   onRequestStart(controller: Controller): void {
     this.#controller = controller;
     if (this.#hasClientGone) controller.abort(clientGone());
@@ -69,10 +81,21 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseStart(controller: Controller, status: number, headers: AnswerHeaders, message?: string): void {
     if (status < 200) return;
+    this.#hasAnswer = true;
     const cookies = headers['set-cookie'];
     const setCookies = cookies === undefined ? none : Array.isArray(cookies) ? cookies : [cookies];
     this.#length = Number(headers['content-length'] ?? 0);
     const completing = this.#hooks.complete(this.#req, this.#res, this.#ctx, setCookies);
+    const handed = headers[handedFileHeader];
+    if (typeof handed === 'string' && this.#hooks.openFile) {
+      this.#isFromFile = true;
+      const { openFile } = this.#hooks;
+      const opening = completing ? completing.then(() => openFile(handed)) : openFile(handed);
+      this.#sendFile(opening, (size) => {
+        this.#begin(status, { ...headers, 'content-length': String(size) }, message);
+      });
+      return;
+    }
     if (!completing) {
       this.#begin(status, headers, message);
       return;
@@ -105,7 +128,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     this.#hasEnded = true;
-    if (this.#held) return;
+    if (this.#held || this.#isFromFile) return;
     if (!this.#res.writableEnded) this.#res.end();
     this.#done();
   }
@@ -124,6 +147,23 @@ export class Exchange implements Dispatcher.DispatchHandler {
     else this.#res.writeHead(status, list);
     // Of unknown length: an event stream must reach the browser before its first event.
     if (!this.#length) this.#res.flushHeaders();
+  }
+
+  /** Answers with the bytes of a file, which the upstream has named and not sent. */
+  async #sendFile(opening: Promise<OpenedFile>, begin: (size: number) => void): Promise<void> {
+    try {
+      const { size, writeTo, close } = await opening;
+      if (this.#hasClientGone) await close();
+      else {
+        this.#length = size;
+        begin(size);
+        await writeTo(this.#res);
+        this.#res.end();
+      }
+      this.#done();
+    } catch (error) {
+      this.#done(this.#hasClientGone ? undefined : error);
+    }
   }
 
   /** A small body as text leaves in one write with its head; latin1 keeps every byte as it is. */

@@ -6,3 +6,5 @@ export { type CookieKeeper, createCookieKeeper, type KeepCookiesOptions } from '
 export { createPageUserCheck } from './page-user-check.ts';
 export { createProxyStep, type ProxyStepOptions } from './proxy-step.ts';
 export { createRefreshStep } from './refresh-step.ts';
+export { pushBrowserHeaders } from './request-headers.ts';
+export type { AnswerHeaders } from './response-headers.ts';

@@ -5,6 +5,7 @@ import type { SyHeadersOf } from '#bff/security';
 import type { CookieRelay } from '#bff/session';
 import { callTimeoutMs, createUpstreamError } from '#bff/upstream';
 import type { CookieKeeper } from './keep-cookies.ts';
+import { createFileOpener } from './open-handed-file.ts';
 import { createRequestHeadersOf } from './request-headers.ts';
 import { createResponseHeadersOf } from './response-headers.ts';
 import { createUndiciTransport } from './undici-transport.ts';
@@ -15,6 +16,8 @@ export interface ProxyStepOptions {
   readonly syHeadersOf: SyHeadersOf;
   readonly keeper: CookieKeeper;
   readonly relay: CookieRelay;
+  /** Where the contents of the upstream lie, when it is the platform and uses the same folder. Default nowhere. */
+  readonly contentsFolder?: string | undefined;
   /** The browser code that is deployed now; undefined where nobody knows. */
   readonly findBuild?: (() => string | undefined) | undefined;
   /** Until an answer begins, ms: `call` where the call has no deadline, default 20 minutes; `short` is the most where it has one. */
@@ -28,6 +31,7 @@ export function createProxyStep({
   syHeadersOf,
   keeper,
   relay,
+  contentsFolder,
   findBuild = () => undefined,
   timeouts,
 }: ProxyStepOptions): Step {
@@ -35,12 +39,13 @@ export function createProxyStep({
   const headersTimeoutOf = ({ call: { deadlineMs } }: RequestContext): number =>
     deadlineMs === undefined ? ordinary : Math.min(deadlineMs, short);
   const transport = createUndiciTransport(pool, {
-    requestHeadersOf: createRequestHeadersOf(syHeadersOf, relay),
+    requestHeadersOf: createRequestHeadersOf(syHeadersOf, relay, contentsFolder !== undefined),
     responseHeadersOf: createResponseHeadersOf(upstreamUrl.origin, findBuild),
     // A program has no session that cookies could belong to.
     complete: (req, res, ctx, setCookies) =>
       ctx.call.caller === 'program' ? undefined : keeper.complete(req, res, ctx, setCookies),
     headersTimeoutOf,
+    openFile: contentsFolder === undefined ? undefined : createFileOpener(contentsFolder),
   });
   const proxy = createProxyMiddleware({
     target: upstreamUrl,

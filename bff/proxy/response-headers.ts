@@ -1,5 +1,5 @@
 import { apiSecurityHeaders, type RequestContext } from '#bff/http';
-import { buildHeader } from '#shared/contracts';
+import { buildHeader, handedFileHeader } from '#shared/contracts';
 import { hopByHop, namesInConnection } from './hop-by-hop.ts';
 
 /** Headers of an upstream answer as undici reads them: names in lower case. */
@@ -13,6 +13,7 @@ const withheld: ReadonlySet<string> = new Set([
   'x-aspnet-version',
   'x-request-id',
   buildHeader,
+  handedFileHeader,
   'alt-svc',
   'clear-site-data',
   'nel',

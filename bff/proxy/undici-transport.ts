@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Plugin } from 'http-proxy-middleware';
 import type { Dispatcher } from 'undici';
 import { getContext } from '#bff/http';
+import { isConnectionLost } from '#bff/upstream';
 import { Exchange, type ExchangeHooks, hasBody } from './exchange.ts';
 
 /**
@@ -33,19 +34,24 @@ function transfer(
   return new Promise((resolve, reject) => {
     const ctx = getContext(req);
     const isSending = hasBody(req);
-    const exchange = new Exchange(req, res, ctx, hooks, (error) => {
-      if (error === undefined) resolve();
-      else reject(error);
-    });
-    pool.dispatch(
-      {
-        path: req.url ?? '/',
-        method: req.method ?? 'GET',
-        headers: hooks.requestHeadersOf(req, ctx, isSending),
-        body: isSending ? req : null,
-        headersTimeout: hooks.headersTimeoutOf(ctx),
-      },
-      exchange,
-    );
+    const send = (mayRepeat: boolean): void => {
+      const exchange = new Exchange(req, res, ctx, hooks, (error) => {
+        if (error === undefined) resolve();
+        else if (mayRepeat && !exchange.hasAnswer && isConnectionLost(error)) send(false);
+        else reject(error);
+      });
+      pool.dispatch(
+        {
+          path: req.url ?? '/',
+          method: req.method ?? 'GET',
+          headers: hooks.requestHeadersOf(req, ctx, isSending),
+          body: isSending ? req : null,
+          headersTimeout: hooks.headersTimeoutOf(ctx),
+        },
+        exchange,
+      );
+    };
+    // By what the call does: a GET may sign in, and spends its code.
+    send(ctx.call.effect === 'read' && !isSending);
   });
 }

@@ -17,6 +17,8 @@ export interface DeployedBuild {
   readonly manifest: BuildManifest;
   /** Runs before a newer manifest counts, so that its files are there when the first page names them. */
   beforeSwitch(prepare: () => Promise<void>): void;
+  /** Runs after another build began to count. */
+  onSwitch(listener: () => void): void;
   /** Reads the disk now; true when another build was found. A broken build is logged and the old one stays. */
   check(): Promise<boolean>;
   close(): void;
@@ -30,6 +32,7 @@ export async function openDeployedBuild(options: DeployedBuildOptions): Promise<
   const { distDir, log, checkEveryMs = 1000 } = options;
   const file = path.join(distDir, 'build.json');
   const preparations: (() => Promise<void>)[] = [];
+  const listeners: (() => void)[] = [];
   let mark = await readMark(file);
   let manifest = await readManifest(file);
   let running: Promise<boolean> | undefined;
@@ -43,6 +46,7 @@ export async function openDeployedBuild(options: DeployedBuildOptions): Promise<
       mark = seen;
       manifest = found;
       log('build_switched', { build: found.build });
+      for (const listener of listeners) listener();
       return true;
     } catch (error) {
       log('build_unreadable', { reason: error instanceof Error ? error.message : String(error) });
@@ -62,6 +66,7 @@ export async function openDeployedBuild(options: DeployedBuildOptions): Promise<
       return manifest;
     },
     beforeSwitch: (prepare) => preparations.push(prepare),
+    onSwitch: (listener) => listeners.push(listener),
     check,
     close: () => clearInterval(timer),
   };

@@ -4,7 +4,7 @@ import { getContext, type RequestContext } from '#bff/http';
 import type { BuildManifest } from '#shared/contracts';
 import { DomainError } from '#shared/contracts';
 import type { Menus } from './menus.ts';
-import { visibleRemotes } from './visible-remotes.ts';
+import { type Visitor, visibleRemotes } from './visible-remotes.ts';
 import { type FetchForVisitor, requireUser, throwOnFailure } from './visitor.ts';
 
 const timeoutMs = 5000;
@@ -14,20 +14,36 @@ export interface RemotesRouteOptions {
   readonly manifestFor: (ctx: RequestContext) => BuildManifest;
   readonly fetchForVisitor: FetchForVisitor;
   readonly menus: Pick<Menus, 'findClosed'>;
+  readonly released: ReleasedRemotes;
 }
 
-/** Answers `GET /bff/remotes.json`: `{build, remotes}` with the remotes this visitor may open. */
-export function createRemotesRoute({ manifestFor, fetchForVisitor, menus }: RemotesRouteOptions) {
+/** Apps that came as archives, as far as the list of remotes asks. */
+export interface ReleasedRemotes {
+  /** What is deployed, with the apps of a visitor. */
+  readonly addFor: (ctx: RequestContext, manifest: BuildManifest, visitor: Visitor) => BuildManifest;
+  /** Waits until it is known which there are; undefined where there is nothing to wait for. */
+  readonly ensureFresh: (ctx: RequestContext, timeoutMs: number) => Promise<unknown> | undefined;
+  /** Another one after each change. */
+  readonly revision: () => string;
+}
+
+/** Answers `GET /bff/remotes.json`: `{build, apps, remotes}` with the remotes this visitor may open; `apps` is the revision of the released ones. */
+export function createRemotesRoute({ manifestFor, fetchForVisitor, menus, released }: RemotesRouteOptions) {
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const ctx = getContext(req);
-    const user = await requireUser(fetchForVisitor, ctx, timeoutMs);
-    const manifest = manifestFor(ctx);
+    const [user] = await Promise.all([
+      requireUser(fetchForVisitor, ctx, timeoutMs),
+      released.ensureFresh(ctx, timeoutMs),
+    ]);
+    const visitor: Visitor = { state: 'known', user };
+    const manifest = released.addFor(ctx, manifestFor(ctx), visitor);
     const closed = await throwOnFailure(
       menus.findClosed(ctx, manifest, user, { timeoutMs, whenUnknown: 'throw' }),
     );
     const body = JSON.stringify({
       build: manifest.build,
-      remotes: visibleRemotes(manifest, { state: 'known', user }).filter(({ name }) => !closed.has(name)),
+      apps: released.revision(),
+      remotes: visibleRemotes(manifest, visitor).filter(({ name }) => !closed.has(name)),
     });
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     res.setHeader('cache-control', 'private, no-cache');

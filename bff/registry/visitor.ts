@@ -34,6 +34,7 @@ export async function fetchUser(
   const user = v.parse(v.nullable(sessionUserSchema), data);
   ctx.session.userId = user?.userId;
   ctx.session.language = user?.language;
+  ctx.session.unitId = user?.unitId;
   return user;
 }
 

@@ -3,7 +3,7 @@ export { type BrowserCookie, createBrowserCookie } from './browser-cookie.ts';
 export { defaultTokenCookies, type TokenCookieNames } from './jar-tokens.ts';
 export { openRedisStores, type RedisStoresOptions } from './redis-stores.ts';
 export { type CookieRelay, createCookieRelay, isRelayedCookie } from './relayed-cookies.ts';
-export type { RefreshResult, Session } from './session.ts';
+export type { RefreshResult, Session, SessionOverride } from './session.ts';
 export { createSessionCookie, type SessionCookie } from './session-cookie.ts';
 export { createSessionStep } from './session-step.ts';
 export type {

@@ -9,10 +9,15 @@ const contentSchema = v.object({
   jar: v.string(),
   isShared: v.optional(v.boolean(), false),
   language: v.optional(v.nullable(languageSchema)),
+  unitId: v.optional(v.string()),
+  override: v.optional(v.object({ origin: v.string(), manifest: v.string(), isSandbox: v.boolean() })),
   refresh: v.optional(v.object({ at: v.number(), isGranted: v.boolean(), text: v.string() })),
 });
 
-export type SessionContent = Pick<Session, 'jar' | 'isShared' | 'language' | 'refresh'>;
+export type SessionContent = Pick<
+  Session,
+  'jar' | 'isShared' | 'language' | 'unitId' | 'override' | 'refresh'
+>;
 
 /** Turns sessions into records and back; everything that came from the upstream travels sealed. */
 export interface SessionCodec {
@@ -23,24 +28,25 @@ export interface SessionCodec {
 
 export function createSessionCodec(seal: Seal, openJar: (serialized: string) => UpstreamJar): SessionCodec {
   return {
-    toRecord: (
-      { key, createdAt, lastSeenAt, endsAt, userId, jar, isShared, language, refresh },
-      revision,
-    ) => ({
-      key,
-      revision,
-      createdAt,
-      lastSeenAt,
-      endsAt,
-      userId,
-      sealed: seal.seal(JSON.stringify({ jar: jar.serialize(), isShared, language, refresh }), key),
-    }),
+    toRecord: ({ key, createdAt, lastSeenAt, endsAt, userId, jar, ...session }, revision) => {
+      const { isShared, language, unitId, override, refresh } = session;
+      const content = { jar: jar.serialize(), isShared, language, unitId, override, refresh };
+      const sealed = seal.seal(JSON.stringify(content), key);
+      return { key, revision, createdAt, lastSeenAt, endsAt, userId, sealed };
+    },
     openContent: (record) => {
       const opened = seal.open(record.sealed, record.key);
       if (!opened) return undefined;
       const content = v.parse(contentSchema, JSON.parse(opened.text));
-      const { isShared, language, refresh } = content;
-      return { jar: openJar(content.jar), isShared, language, refresh };
+      const { jar, ...rest } = content;
+      return {
+        unitId: undefined,
+        override: undefined,
+        language: undefined,
+        refresh: undefined,
+        ...rest,
+        jar: openJar(jar),
+      };
     },
   };
 }

@@ -20,6 +20,7 @@ export function adoptRecord(session: Session, record: SessionRecord, codec: Sess
     revision: record.revision,
     userId: session.userId ?? record.userId,
     language: session.language ?? content.language,
+    unitId: session.unitId ?? content.unitId,
     lastSeenAt: Math.max(session.lastSeenAt, record.lastSeenAt),
   });
   return true;

@@ -17,12 +17,26 @@ export interface Session {
   userId: string | undefined;
   /** What the user chose for all devices, as oauth/me said last: for pages of a moment when nobody can be asked. */
   language: Language | null | undefined;
+  /** Her unit, as oauth/me said last: for pages of the same moments. */
+  unitId: string | undefined;
+  /** The app that this session loads from a server of development. */
+  override: SessionOverride | undefined;
   /** The cookies that the upstream set for this visitor; they never reach the browser. */
   jar: UpstreamJar;
   /** Opened on a computer that several people use: ends sooner when nothing is done. */
   readonly isShared: boolean;
   /** The last answered refresh, so that calls within the next seconds share it. */
   refresh: RefreshResult | undefined;
+}
+
+/** An app that one session has from elsewhere than all others (ADR 142). */
+export interface SessionOverride {
+  /** Of the server of development, on loopback. */
+  readonly origin: string;
+  /** What it said of the app, as JSON. */
+  readonly manifest: string;
+  /** Whether her unit is the sandbox, where it needs nobody's leave. */
+  readonly isSandbox: boolean;
 }
 
 /** How a refresh ended: `text` is the upstream's JSON answer, `isGranted` whether it renewed the tokens. */

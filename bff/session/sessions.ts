@@ -116,6 +116,8 @@ function createSession(now: number, jar: UpstreamJar, isShared: boolean): Sessio
     revision: 1,
     userId: undefined,
     language: undefined,
+    unitId: undefined,
+    override: undefined,
     jar,
     isShared,
     refresh: undefined,

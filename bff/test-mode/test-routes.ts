@@ -11,6 +11,8 @@ export interface TestRouteOptions {
   readonly destroySessions: () => Promise<void>;
   /** Forgets which faults were used up. */
   readonly forgetFaults: () => void;
+  /** Asks which apps are released. Default: services of other makers release none. */
+  readonly refreshReleases?: (() => Promise<void>) | undefined;
 }
 
 const maxBodyBytes = 1024;
@@ -29,7 +31,13 @@ const clockSchema = v.object({
  * Test mode only. `POST /bff/test/reset` seeds the demo data anew, ends all sessions and lets the clocks run;
  * `POST /bff/test/clock {"now": ISO | null}` stops the clocks of BFF and platform, or lets them run.
  */
-export function createTestRoutes({ clock, sendToPlatform, destroySessions, forgetFaults }: TestRouteOptions) {
+export function createTestRoutes({
+  clock,
+  sendToPlatform,
+  destroySessions,
+  forgetFaults,
+  refreshReleases,
+}: TestRouteOptions) {
   const setClocks = async (now: number | null): Promise<void> => {
     await sendToPlatform('/test/clock', { now: now === null ? null : new Date(now).toISOString() });
     clock.set(now);
@@ -37,7 +45,7 @@ export function createTestRoutes({ clock, sendToPlatform, destroySessions, forge
   const reset = async (): Promise<void> => {
     await setClocks(null);
     await sendToPlatform('/test/reset', {});
-    await destroySessions();
+    await Promise.all([destroySessions(), refreshReleases?.()]);
     forgetFaults();
   };
   const setClock = async (req: IncomingMessage): Promise<void> => {

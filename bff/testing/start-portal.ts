@@ -38,11 +38,16 @@ export interface RunningPortal extends RunningBff {
   signInAs(user?: Partial<SessionUser>): Promise<string>;
 }
 
-type PortalOptions = Partial<BffOptions & Omit<RoomsOptions, 'testMode'>> & { testMode?: boolean };
+type PortalOptions = Partial<BffOptions & Omit<RoomsOptions, 'testMode'>> & {
+  testMode?: boolean;
+  /** Gives the services behind what the portal asks for as soon as it starts. */
+  prepareUpstream?: (upstream: StubUpstream) => void;
+};
 
 /** The whole BFF with all its rooms, on port 0, before a stub upstream and a small build. */
 export async function startPortal({
   testMode = false,
+  prepareUpstream = () => undefined,
   ...options
 }: PortalOptions = {}): Promise<RunningPortal> {
   const upstream = await startStubUpstream();
@@ -53,6 +58,7 @@ export async function startPortal({
   upstream.on('/api/base/nl/base_package_versions', (_req, res) =>
     answerEnvelope(res, { serverVersion: '1.5.10' }),
   );
+  prepareUpstream(upstream);
   const dist = createFakeDist();
   const build = await openDeployedBuild({ distDir: dist.dir, log: () => undefined, checkEveryMs: 0 });
   const clock = createTestClock();

@@ -28,6 +28,22 @@ test('when a call is sent, then it carries the secret of the platform beside its
   expect(Object.values(data.headers)).toContain(secret);
 });
 
+test.each([
+  ['a GET that may be repeated', { isRepeatable: true }, 2],
+  ['a GET', {}, 1],
+  ['a POST', { method: 'POST' }, 1],
+] as const)(
+  'when %s meets a connection that is being closed, then it is sent as often as it may',
+  async (_, question, times) => {
+    const from = upstream.calls.length;
+    upstream.on('/closing', (req) => req.socket.destroy());
+    await expect(ask({ path: '/closing', ...question })).rejects.toMatchObject({
+      code: 'upstream_unavailable',
+    });
+    expect(upstream.calls.slice(from)).toHaveLength(times);
+  },
+);
+
 test('when the answer has no content, then it reads as an envelope like any other', async () => {
   upstream.on('/nothing', (_req, res) => res.writeHead(204).end());
   const answer = await ask({ path: '/nothing', method: 'POST' });

@@ -1,5 +1,6 @@
 import type { Dispatcher } from 'undici';
 import { DomainError, okEnvelope } from '#shared/contracts';
+import { isConnectionLost } from './lost-connection.ts';
 import { createUpstreamError } from './upstream-error.ts';
 
 /** The BFF's own calls ask for small JSON; a longer answer is none of them. */
@@ -13,6 +14,8 @@ export interface UpstreamQuestion {
   readonly body?: string | undefined;
   /** For the whole call, body included, ms. */
   readonly timeoutMs: number;
+  /** Whether it may be sent once more when its connection was lost. Default false: a sign-in by GET spends its code. */
+  readonly isRepeatable?: boolean;
 }
 
 export interface UpstreamText {
@@ -27,36 +30,39 @@ export interface UpstreamText {
  * One call of the BFF's own, read to the end.
  * @throws DomainError `upstream_unavailable`, `upstream_timeout` or `upstream_invalid`
  */
-export async function askUpstream(
-  pool: Dispatcher,
-  { method = 'GET', path, headers, body, timeoutMs }: UpstreamQuestion,
-): Promise<UpstreamText> {
+export async function askUpstream(pool: Dispatcher, question: UpstreamQuestion): Promise<UpstreamText> {
+  const signal = AbortSignal.timeout(question.timeoutMs);
   try {
-    const answer = await pool.request({
-      method,
-      path,
-      headers: [...headers],
-      body: body ?? null,
-      signal: AbortSignal.timeout(timeoutMs),
+    return await askOnce(pool, question, signal).catch((error: unknown) => {
+      if (question.isRepeatable && isConnectionLost(error)) return askOnce(pool, question, signal);
+      throw error;
     });
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of answer.body) {
-      size += chunk.length;
-      if (size > maxTextBytes) throw new DomainError('upstream_invalid', { detail: 'answer too long' });
-      chunks.push(chunk);
-    }
-    return {
-      httpStatus: answer.statusCode,
-      // Done, and nothing to say about it: in the words of everybody else.
-      text:
-        answer.statusCode === 204 ? JSON.stringify(okEnvelope(null)) : Buffer.concat(chunks).toString('utf8'),
-      setCookies: [answer.headers['set-cookie'] ?? []].flat(),
-      retryAfter: secondsOf(answer.headers['retry-after']),
-    };
   } catch (error) {
     throw createUpstreamError(error);
   }
+}
+
+async function askOnce(
+  pool: Dispatcher,
+  { method = 'GET', path, headers, body }: UpstreamQuestion,
+  signal: AbortSignal,
+): Promise<UpstreamText> {
+  const answer = await pool.request({ method, path, headers: [...headers], body: body ?? null, signal });
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer.body) {
+    size += chunk.length;
+    if (size > maxTextBytes) throw new DomainError('upstream_invalid', { detail: 'answer too long' });
+    chunks.push(chunk);
+  }
+  return {
+    httpStatus: answer.statusCode,
+    // Done, and nothing to say about it: in the words of everybody else.
+    text:
+      answer.statusCode === 204 ? JSON.stringify(okEnvelope(null)) : Buffer.concat(chunks).toString('utf8'),
+    setCookies: [answer.headers['set-cookie'] ?? []].flat(),
+    retryAfter: secondsOf(answer.headers['retry-after']),
+  };
 }
 
 function secondsOf(header: string | string[] | undefined): number | undefined {

@@ -1,6 +1,7 @@
 /** The services behind the BFF: connections, the BFF's own calls, and renewing a visitor's tokens. */
 export { askUpstream, type UpstreamText } from './ask-upstream.ts';
 export { type Caller, pushCallerHeaders, pushRequestHeaders } from './caller-headers.ts';
+export { isConnectionLost } from './lost-connection.ts';
 export { callTimeoutMs } from './pool.ts';
 export type { Refresher } from './refresh.ts';
 export {

@@ -49,7 +49,8 @@ export function createRefresher({ pool, sessions, locks, clock, ...options }: Re
     const headers = ['accept', 'application/json'];
     pushCallerHeaders(headers, { ...caller, session }, refreshPath, syHeaders);
     headers.push(idempotencyKeyName, attemptKeyOf(session));
-    const answer = await askUpstream(pool, { path: refreshPath, headers, timeoutMs });
+    // The key makes a repetition the same attempt.
+    const answer = await askUpstream(pool, { path: refreshPath, headers, timeoutMs, isRepeatable: true });
     const result = { at: clock(), isGranted: checkGranted(answer), text: answer.text };
     await sessions.update(session, (current) => {
       current.jar.store(answer.setCookies, refreshPath);

@@ -89,7 +89,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       const pathname = path.split('?')[0] ?? path;
       const headers = ['accept', 'application/json'];
       pushCallerHeaders(headers, caller, pathname, syHeaders);
-      const answer = await askUpstream(pool, { path, headers, timeoutMs });
+      const answer = await askUpstream(pool, { path, headers, timeoutMs, isRepeatable: true });
       if (session && answer.setCookies.length > 0) {
         await sessions.update(session, ({ jar }) => jar.store(answer.setCookies, pathname));
       }

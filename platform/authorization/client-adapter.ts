@@ -44,6 +44,7 @@ export function toMetadata(client: Client, isProgram: boolean): AdapterPayload {
     ...(client.backchannelLogoutUri
       ? { backchannel_logout_uri: client.backchannelLogoutUri, backchannel_logout_session_required: true }
       : {}),
+    ...initiateLoginOf(client),
     first_party: client.isFirstParty,
     claims_in_id_token: client.hasClaimsInIdToken,
     ...(client.withoutPkceUntil === null ? {} : { without_pkce_until: client.withoutPkceUntil }),
@@ -60,6 +61,11 @@ const reserved = [
   'sector_identifier_uri',
 ];
 
+/** The library takes https only; at an address of this computer a client is asked by the desktop alone. */
+function initiateLoginOf({ initiateLoginUri }: Client): AdapterPayload {
+  return initiateLoginUri?.startsWith('https:') ? { initiate_login_uri: initiateLoginUri } : {};
+}
+
 /** Checks what a stranger wants to register. @throws InvalidClientMetadata */
 export function requireRegistrable(
   metadata: Readonly<Record<string, unknown>>,
@@ -75,6 +81,9 @@ export function requireRegistrable(
   const logout = metadata.backchannel_logout_uri;
   if (logout !== undefined && !isRegistrableUri(String(logout)))
     refuse('backchannel_logout_uri is an https address, or http on loopback');
+  const login = metadata.initiate_login_uri;
+  if (login !== undefined && !isRegistrableUri(String(login)))
+    refuse('initiate_login_uri is an https address');
   if (logout !== undefined && !mayCall(String(logout)))
     refuse('backchannel_logout_uri is an address that the portal may not call');
 }
@@ -90,8 +99,9 @@ export function createClientAdapter(
       const client = await createClientStore(db).find(id);
       if (!client || client.status === 'disabled') return undefined;
       await limits.count(id);
-      const isProgram = client.kind === 'confidential' && (await createProgramGrants(db).findValid(id));
-      return toMetadata(client, Boolean(isProgram));
+      const isProgram =
+        client.kind === 'confidential' && (await createProgramGrants(db).listValid(id)).length > 0;
+      return toMetadata(client, isProgram);
     },
     upsert: (id, metadata) =>
       db.transaction().execute(async (trx) => {
@@ -197,6 +207,7 @@ function toRequestedClient(id: string, metadata: AdapterPayload): NewClient {
     redirectUris: listOf(metadata.redirect_uris),
     postLogoutRedirectUris: listOf(metadata.post_logout_redirect_uris),
     backchannelLogoutUri: textOf(metadata.backchannel_logout_uri) ?? null,
+    initiateLoginUri: textOf(metadata.initiate_login_uri) ?? null,
     scopes: metadata.scope?.split(' ') ?? scopeNames,
     ownerUserIds: [],
     status: 'requested',

@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { addLogoutNotices } from './logout-notices.ts';
+import { isProgramTokenOf, programTokenModel } from './program-tokens.ts';
+
+/** Both engines limit how many values one statement may carry. */
+const rowsPerStatement = 500;
 
 /** Ends everything that clients hold for a user: codes, tokens, grants. Inside a transaction when `db` is one. */
 export async function endAuthorizationsOfAccount(
@@ -25,13 +29,21 @@ export async function endAuthorizationsOfClient(
     .execute();
 }
 
-/** Ends the tokens that a client got without a user. */
-export async function endProgramTokens(db: Kysely<Tables>, clientId: string): Promise<void> {
-  await db
-    .deleteFrom('oidc_payload')
+/** Ends the tokens that a client got without a user for one unit. */
+export async function endProgramTokens(db: Kysely<Tables>, clientId: string, unitId: string): Promise<void> {
+  const rows = await db
+    .selectFrom('oidc_payload')
+    .select(['id', 'payload'])
     .where('client_id', '=', clientId)
-    .where('model', '=', 'ClientCredentials')
+    .where('model', '=', programTokenModel)
     .execute();
+  const ids = rows.filter(({ payload }) => isProgramTokenOf(payload, unitId)).map(({ id }) => id);
+  for (let at = 0; at < ids.length; at += rowsPerStatement)
+    await db
+      .deleteFrom('oidc_payload')
+      .where('model', '=', programTokenModel)
+      .where('id', 'in', ids.slice(at, at + rowsPerStatement))
+      .execute();
 }
 
 /** Ends what one client holds for the users of these units. */

@@ -6,6 +6,11 @@ import { setVisitor, type Visitor } from './visitor.ts';
 /** Where the provider is mounted. */
 export const mountPath = '/api/uaa/oidc';
 
+/** The issuer of the provider at a public origin. */
+export function issuerOf(publicUrl: string): string {
+  return new URL(publicUrl).origin + mountPath;
+}
+
 export interface Replayed {
   readonly status: number;
   readonly location: string | undefined;

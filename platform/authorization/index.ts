@@ -1,7 +1,7 @@
 /** The OpenID provider: other programs sign users in through the portal. */
-export { createEgressCheck, createEgressFetch } from './egress.ts';
+export { createEgressFetch } from './egress.ts';
 export { endAuthorizationsOfAccount } from './end-authorizations.ts';
-export { mountPath } from './in-process.ts';
+export { issuerOf, mountPath } from './in-process.ts';
 export { invitationIdOf, withdrawInvitation } from './initial-access-tokens.ts';
 export { housekeeping } from './lifetimes.ts';
 export { type Authorization, type AuthorizationOptions, openAuthorization } from './open-authorization.ts';

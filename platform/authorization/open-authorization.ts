@@ -4,9 +4,10 @@ import type { PortalDatabase, Tables } from '#platform/database';
 import { findAccessToken, type LoadPrincipal, parseCookies, type Route } from '#platform/http';
 import type { Clock } from '#platform/runtime';
 import { findPending } from '#shared/contracts';
+import { createEgressCheck, type EgressOptions } from '#shared/egress';
 import type { Log } from '#shared/log';
+import { type AppToken, type AppTokenClaims, createAppTokens } from './app-tokens.ts';
 import { createAuthorizationRoutes } from './authorization-routes.ts';
-import { createEgressCheck, type EgressOptions } from './egress.ts';
 import {
   endAuthorizationsInUnits,
   endAuthorizationsOfAccount,
@@ -60,8 +61,8 @@ export interface Authorization {
     clientId: string,
     unitIds: readonly string[],
   ) => Promise<void>;
-  /** Ends the tokens that a client got without a user, inside the transaction `db`. */
-  readonly endProgramTokens: (db: Kysely<Tables>, clientId: string) => Promise<void>;
+  /** Ends the tokens that a client got without a user for one unit, inside the transaction `db`. */
+  readonly endProgramTokens: (db: Kysely<Tables>, clientId: string, unitId: string) => Promise<void>;
   /** Whose token it is that a program shows; undefined where it counts no more, or is for somebody else. */
   readonly findProgramToken: (token: string) => Promise<ProgramToken | undefined>;
   /** Clears away what belonged to ended sessions and notifies the clients. Call it every second or so. */
@@ -78,6 +79,8 @@ export interface Authorization {
   readonly purge: (terms?: AuthorizationTerms) => Promise<void>;
   /** Whether the provider would call an address, such as one for sign-outs. */
   readonly mayCall: (address: string) => boolean;
+  /** A short-lived token by which the service of an app knows whom the portal sends (JWT). */
+  readonly signAppToken: (claims: AppTokenClaims) => Promise<AppToken>;
   /** A token that lets somebody register a client by themselves (RFC 7591 §3). Only this answer contains it. */
   readonly issueInitialAccessToken: (seconds?: number) => Promise<string>;
 }
@@ -149,6 +152,7 @@ export async function openAuthorization(options: AuthorizationOptions): Promise<
     },
     listKeys: keys.list,
     mayCall: createEgressCheck(deps.egress),
+    signAppToken: createAppTokens({ issuer: host.provider.issuer, clock, keyNow: () => current[0] }),
     purge: (terms) => purgeAuthorization(options, terms),
     issueInitialAccessToken: (expiresIn) =>
       new host.provider.InitialAccessToken(expiresIn ? { expiresIn } : {}).save(),

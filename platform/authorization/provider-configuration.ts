@@ -1,10 +1,11 @@
 import type { ClientAuthMethod, Configuration, JWK, KoaContextWithOIDC } from 'oidc-provider';
 import { originsOf, scopeNames } from '#platform/clients';
 import { consentPagePath } from '#shared/contracts';
+import { createEgressCheck, type EgressOptions } from '#shared/egress';
 import { listLanguages } from '#shared/language';
 import { claimsByScope, createFindAccount } from './accounts.ts';
 import { createClientAdapter, requireRegistrable } from './client-adapter.ts';
-import { createEgressCheck, createEgressFetch, type EgressOptions } from './egress.ts';
+import { createEgressFetch } from './egress.ts';
 import { renderError } from './error-page.ts';
 import { createLoadExistingGrant } from './existing-grant.ts';
 import { createInitialAccessTokenAdapter } from './initial-access-tokens.ts';
@@ -75,6 +76,7 @@ export function createProviderConfiguration(
   keys: readonly JWK[],
   limits = createRequestLimits(deps),
 ): Configuration {
+  const programs = createProgramFeatures(deps);
   return {
     adapter: (model) => {
       if (model === 'Client') return createClientAdapter(deps, limits);
@@ -95,7 +97,8 @@ export function createProviderConfiguration(
     ...userData,
     ...createClientRules(deps),
     ...tokenRules,
-    features: createFeatures(createLogoutPages(deps.database), createProgramFeatures(deps)),
+    features: createFeatures(createLogoutPages(deps.database), programs.features),
+    extraTokenClaims: programs.extraTokenClaims,
     fetch: createEgressFetch(deps.egress),
     discovery: {
       service_documentation: new URL(guidePath, deps.publicUrl).href,
@@ -147,7 +150,7 @@ function refreshTokenSeconds(ctx: KoaContextWithOIDC): number {
 
 function createFeatures(
   logoutPages: ReturnType<typeof createLogoutPages>,
-  programs: ReturnType<typeof createProgramFeatures>,
+  programs: ReturnType<typeof createProgramFeatures>['features'],
 ): Configuration['features'] {
   return {
     ...programs,

@@ -13,6 +13,9 @@ export interface ChangeBus {
   readonly close: () => Promise<void>;
 }
 
+/** Announced in place of a user after releases of apps, pointers or services have changed; no id of a user begins so. */
+export const appsChanged = '@apps';
+
 /** PostgreSQL carries less than 8000 bytes at once; an id has 64 characters at most. */
 const idsPerNotice = 100;
 

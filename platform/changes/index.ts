@@ -1,3 +1,3 @@
 /** Announces whose messages have changed, between platforms and to the portal's server. */
-export { type ChangeBus, createLocalChangeBus, openChangeBus } from './change-bus.ts';
+export { appsChanged, type ChangeBus, createLocalChangeBus, openChangeBus } from './change-bus.ts';
 export { changesPath, createChangesStream } from './changes-stream.ts';

@@ -10,6 +10,7 @@ export const clientColumns = [
   'oauth_client.redirect_uris',
   'oauth_client.post_logout_redirect_uris',
   'oauth_client.backchannel_logout_uri',
+  'oauth_client.initiate_login_uri',
   'oauth_client.scopes',
   'oauth_client.owner_user_ids',
   'oauth_client.unit_id',

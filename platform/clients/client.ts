@@ -18,6 +18,8 @@ export interface Client {
   readonly redirectUris: readonly string[];
   readonly postLogoutRedirectUris: readonly string[];
   readonly backchannelLogoutUri: string | null;
+  /** Where it signs a user in by itself; null: it cannot. */
+  readonly initiateLoginUri: string | null;
   readonly scopes: readonly string[];
   readonly ownerUserIds: readonly string[];
   /** Unit of the user who registered it; null for the operator's own. */
@@ -62,6 +64,7 @@ export function toClient(row: ClientRow): Client {
     redirectUris: parseList(row.redirect_uris),
     postLogoutRedirectUris: parseList(row.post_logout_redirect_uris),
     backchannelLogoutUri: row.backchannel_logout_uri,
+    initiateLoginUri: row.initiate_login_uri,
     scopes: parseList(row.scopes),
     ownerUserIds: parseList(row.owner_user_ids),
     unitId: row.unit_id,
@@ -80,7 +83,13 @@ export function toClient(row: ClientRow): Client {
 }
 
 type Later = 'hasLogo' | 'seenChangedAt' | 'revision' | 'createdAt' | 'updatedAt';
-type Optional = 'purpose' | 'unitId' | 'statusNote' | 'isSandboxOnly' | 'hasClaimsInIdToken';
+type Optional =
+  | 'purpose'
+  | 'unitId'
+  | 'statusNote'
+  | 'isSandboxOnly'
+  | 'hasClaimsInIdToken'
+  | 'initiateLoginUri';
 
 export type NewClient = Omit<Client, Later | Optional> & Partial<Pick<Client, Optional>>;
 
@@ -96,6 +105,7 @@ export function toClientRow(client: NewClient, now: number) {
     redirect_uris: JSON.stringify(client.redirectUris),
     post_logout_redirect_uris: JSON.stringify(client.postLogoutRedirectUris),
     backchannel_logout_uri: client.backchannelLogoutUri,
+    initiate_login_uri: client.initiateLoginUri ?? null,
     scopes: JSON.stringify(client.scopes),
     owner_user_ids: JSON.stringify(client.ownerUserIds),
     unit_id: client.unitId ?? null,

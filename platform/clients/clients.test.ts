@@ -25,6 +25,7 @@ function buildClient(overrides: Partial<NewClient> = {}): Required<NewClient> {
     withoutPkceUntil: null,
     redirectUris: ['https://reader.example/callback'],
     postLogoutRedirectUris: [],
+    initiateLoginUri: 'https://reader.example/start',
     backchannelLogoutUri: null,
     scopes: [...scopeNames],
     ownerUserIds: ['4001'],

@@ -23,6 +23,22 @@ export const programScopeTexts = {
     en: 'Change who is in the classes of the unit and who teaches them',
   },
   'import.write': { 'zh-CN': '向本单位导入数据', en: 'Import data into the unit' },
+  'badges.write': {
+    'zh-CN': '设置其应用在桌面上的角标数字',
+    en: 'Set the number on the desktop tile of its app',
+  },
+  'messages.write': {
+    'zh-CN': '以其应用的名义向本单位的人员发送消息',
+    en: 'Send messages to people of the unit in the name of its app',
+  },
+  'todos.write': {
+    'zh-CN': '以其应用的名义为本单位的人员添加和完成待办',
+    en: 'Add to-dos for people of the unit in the name of its app, and end them',
+  },
+  'files.share': {
+    'zh-CN': '让本单位的人员查看用户为其应用上传的文件',
+    en: 'Let people of the unit read files that users uploaded for its app',
+  },
 } as const satisfies Record<string, Localized>;
 
 export type ProgramScope = keyof typeof programScopeTexts;

@@ -22,6 +22,8 @@ export interface OauthClientTable {
   scopes: Generated<string>;
   owner_user_ids: Generated<string>;
   backchannel_logout_uri: string | null;
+  /** Where it signs a user in by itself (OpenID Connect Core §4). */
+  initiate_login_uri: string | null;
   status: 'requested' | 'active' | 'disabled';
   /** Counts in units that have not decided. */
   default_unit_state: Generated<UnitState>;
@@ -144,7 +146,7 @@ export interface ClientInvitationTable {
   client_id: string | null;
 }
 
-/** A client that works without a user, for one unit. */
+/** A unit for which a client works without a user. */
 export interface ProgramGrantTable {
   client_id: string;
   unit_id: string;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { UnitType, UserType } from '#shared/contracts';
+import type { AppKind, UnitType, UserType } from '#shared/contracts';
 
 type Instant = number;
 type Flag = 0 | 1;
@@ -35,6 +35,16 @@ export interface DesktopAppTable {
   only_unit_id: string | null;
   icon_img: string | null;
   img_path: string | null;
+  /** How it opens. */
+  kind: Generated<AppKind>;
+  /** Full address of a frame or a link; of a client, the page that it opens, null for its own choice. */
+  address: string | null;
+  /** The registered client of an app of the kind `oidc`. */
+  client_id: string | null;
+  /** The unit whose administrators added it; null for the catalogue of all. */
+  owner_unit_id: string | null;
+  /** Grows with each change by an administrator of that unit. */
+  revision: Generated<number>;
 }
 
 /** What one user changed about one app; `position` null leaves it where it is. */

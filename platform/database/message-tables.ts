@@ -18,6 +18,11 @@ export interface MessageTable {
   content: string | null;
   /** Who sent it; null for the system. */
   sender_id: string | null;
+  /** The client whose service sent it; null for people and the system. The client may be gone. */
+  client_id: Generated<string | null>;
+  /** For which unit that service sent it by a key, and the key; null without one. */
+  program_unit_id: Generated<string | null>;
+  program_key: Generated<string | null>;
   /** Whom a person sent it to, as JSON of `classes` and `to`; null for the system. */
   audience: string | null;
   sent_at: Instant;
@@ -46,8 +51,18 @@ export interface MessageMuteTable {
   module: string;
 }
 
+/** The to-do that a user has by the key of a service. `message_id` says what it shows. */
+export interface ProgramTodoTable {
+  client_id: string;
+  user_id: string;
+  todo_key: string;
+  unit_id: string;
+  message_id: string;
+}
+
 export interface MessageTables {
   message: MessageTable;
   message_delivery: MessageDeliveryTable;
   message_mute: MessageMuteTable;
+  program_todo: ProgramTodoTable;
 }

@@ -120,6 +120,38 @@ forEachEngine((engine) => {
     await place.remove();
   });
 
+  test('when programs had a grant before one could have several, then each keeps its own, and may get another', async () => {
+    const place = await engine.createPlace();
+    const database = openDatabase(place.options);
+    const { db } = database;
+    await migrateToLatest(database, '0061-app-services');
+    for (const id of ['U', 'V'])
+      await db.insertInto('unit').values({ id, name: 'n', unit_type: 2 }).execute();
+    const grants = ['C', 'D'].map((client_id) => ({
+      ...{ client_id, unit_id: 'U', scopes: 'people.read', granted_at: 1_790_000_000_000 },
+    }));
+    for (const { client_id: id } of grants)
+      await db
+        .insertInto('oauth_client')
+        .values({
+          ...{ id, name_zh: '程序', name_en: 'Program', kind: 'confidential', status: 'active' },
+          ...{ created_at: 0, updated_at: 0 },
+        })
+        .execute();
+    await db.insertInto('program_grant').values(grants).execute();
+    await migrateToLatest(database);
+    expect(await db.selectFrom('program_grant').selectAll().orderBy('client_id').execute()).toEqual(grants);
+    await db
+      .insertInto('program_grant')
+      .values({ client_id: 'C', unit_id: 'V', scopes: 'people.read', granted_at: 1 })
+      .execute();
+    await db.deleteFrom('oauth_client').where('id', '=', 'C').execute();
+    const left = await db.selectFrom('program_grant').select('client_id').execute();
+    expect(left).toEqual([{ client_id: 'D' }]);
+    await database.close();
+    await place.remove();
+  });
+
   test('when the database comes from a newer program, then the older one does not touch it', async () => {
     const place = await engine.createPlace();
     const database = openDatabase(place.options);

@@ -49,6 +49,11 @@ import * as termsOfUnits from './migrations/0056-terms-of-units.ts';
 import * as consentTexts from './migrations/0057-consent-texts.ts';
 import * as listsOfABureau from './migrations/0058-lists-of-a-bureau.ts';
 import * as sumsOfABureau from './migrations/0059-sums-of-a-bureau.ts';
+import * as appReleases from './migrations/0060-app-releases.ts';
+import * as appServices from './migrations/0061-app-services.ts';
+import * as programsOfSeveralUnits from './migrations/0062-programs-of-several-units.ts';
+import * as kindsOfApp from './migrations/0063-kinds-of-app.ts';
+import * as whatServicesShare from './migrations/0064-what-services-share-and-repeat.ts';
 import type { PortalDatabase } from './open-database.ts';
 import type { Tables } from './tables.ts';
 import { requireWholeRestore } from './unfinished-restore.ts';
@@ -108,6 +113,11 @@ const migrations: readonly (readonly [name: string, migration: Migration])[] = [
   ['0057-consent-texts', consentTexts],
   ['0058-lists-of-a-bureau', listsOfABureau],
   ['0059-sums-of-a-bureau', sumsOfABureau],
+  ['0060-app-releases', appReleases],
+  ['0061-app-services', appServices],
+  ['0062-programs-of-several-units', programsOfSeveralUnits],
+  ['0063-kinds-of-app', kindsOfApp],
+  ['0064-what-services-share-and-repeat', whatServicesShare],
 ];
 
 /** Any number; with the schema it makes the lock that replicas wait for. */

@@ -75,7 +75,18 @@ export interface PossessionChallengeTable {
   expires_at: Instant;
 }
 
+/** Who reads a file because the service of an app says so. It counts as long as the unit permits that service to share. */
+export interface AppFileReaderTable {
+  file_id: string;
+  user_id: string;
+  client_id: string;
+  /** Of the file and of its readers. */
+  unit_id: string;
+  shared_at: Instant;
+}
+
 export interface StorageTables {
+  app_file_reader: AppFileReaderTable;
   stored_blob: StoredBlobTable;
   stored_file: StoredFileTable;
   upload: UploadTable;

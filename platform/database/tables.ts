@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Language, personFields, UnitType } from '#shared/contracts';
 import type { AnnouncementTables } from './announcement-tables.ts';
+import type { AppServiceTables } from './app-service-tables.ts';
 import type { AppUseTables } from './app-use-tables.ts';
 import type { ClientTables } from './client-tables.ts';
 import type { DesktopTables } from './desktop-tables.ts';
@@ -14,6 +15,7 @@ import type { MessageTables } from './message-tables.ts';
 import type { OrganisationTables } from './organisation-tables.ts';
 import type { ProfileTables } from './profile-tables.ts';
 import type { PromotionTables } from './promotion-tables.ts';
+import type { ReleaseTables } from './release-tables.ts';
 import type { ResourceTables } from './resource-tables.ts';
 import type { RoleTables } from './role-tables.ts';
 import type { SecondStepTables } from './second-step-tables.ts';
@@ -159,6 +161,7 @@ export interface SchemaMigrationTable {
 /** Every table of the platform, under its name in the database. */
 export interface Tables
   extends AnnouncementTables,
+    AppServiceTables,
     AppUseTables,
     ClientTables,
     DesktopTables,
@@ -169,6 +172,7 @@ export interface Tables
     OrganisationTables,
     ProfileTables,
     PromotionTables,
+    ReleaseTables,
     ResourceTables,
     SecondStepTables,
     RoleTables,

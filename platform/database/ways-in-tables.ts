@@ -31,7 +31,7 @@ export interface RememberedDeviceTable {
 export interface HandoverTable {
   /** sha256 of the secret. */
   hash: string;
-  kind: 'ticket' | 'handle';
+  kind: 'ticket' | 'handle' | 'frame';
   user_id: string;
   /** The session it came from; it counts only while that one does. Null for demo tickets. */
   session_id: string | null;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { isUniqueViolation, type Tables } from '#platform/database';
 import { dayStart } from '#platform/desktop';
 import { nameReadingsOf } from '#platform/name-readings';
@@ -80,7 +80,8 @@ export async function resetDemo({ db, clock, files, blobs, hashPassword }: DemoD
   const [passwordHash] = await Promise.all([hashPassword(demoPassword), blobs && writeDemoContents(blobs)]);
   const abandoned = await db.transaction().execute(async (trx) => {
     const keys = await listContents(trx);
-    for (const table of tablesFromLeafToRoot) await trx.deleteFrom(table).execute();
+    const filled = await listFilledTables(trx);
+    for (const table of tablesFromLeafToRoot) if (filled.has(table)) await trx.deleteFrom(table).execute();
     await insertDemo(trx, passwordHash, clock());
     if (blobs) await insertDemoDrive(trx, clock());
     return keys.filter((key) => !isDemoContent(key));
@@ -93,7 +94,22 @@ export async function resetDemo({ db, clock, files, blobs, hashPassword }: DemoD
 async function listContents(trx: Kysely<Tables>): Promise<string[]> {
   const files = await trx.selectFrom('stored_blob').select('blob_key').execute();
   const parts = await trx.selectFrom('upload_part').select('blob_key').execute();
-  return [...files, ...parts].map(({ blob_key }) => blob_key);
+  const releases = await trx.selectFrom('app_release_file').select('blob_key').execute();
+  return [...files, ...parts, ...releases].map(({ blob_key }) => blob_key);
+}
+
+/** The tables that have rows, by one question: most of them are empty. */
+async function listFilledTables(trx: Kysely<Tables>): Promise<ReadonlySet<string>> {
+  const questions = tablesFromLeafToRoot.map(
+    (table) => sql`select ${sql.lit(table)} as name where exists (select 1 from ${sql.table(table)})`,
+  );
+  const { rows } = await sql<{ name: string }>`${sql.join(questions, sql` union all `)}`.execute(trx);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Rows of one statement need the same columns: SQLite fills what one of them leaves out with null, not with the default. */
+function groupByShape<Row extends object>(rows: readonly Row[]): Row[][] {
+  return [...Map.groupBy(rows, (row) => Object.keys(row).sort().join()).values()];
 }
 
 async function insertDemo(trx: Kysely<Tables>, passwordHash: string, now: number): Promise<void> {
@@ -104,16 +120,12 @@ async function insertDemo(trx: Kysely<Tables>, passwordHash: string, now: number
     name_readings: nameReadingsOf(user.real_name),
   }));
   const roles = themeAdministrators.map((user_id) => ({ user_id, role_code: 'XX_SYS_' }));
-  // One statement each for rows of one shape: SQLite fills what one of them leaves out with null, not with the default.
-  for (const unit of demoUnits) await trx.insertInto('unit').values(unit).execute();
-  for (const user of users) await trx.insertInto('app_user').values(user).execute();
+  for (const units of groupByShape(demoUnits)) await trx.insertInto('unit').values(units).execute();
+  for (const alikeUsers of groupByShape(users)) await trx.insertInto('app_user').values(alikeUsers).execute();
   await trx.insertInto('user_role').values(roles).execute();
   await insertClasses(trx, now);
   await trx.insertInto('desktop_group').values(demoGroups).execute();
-  await trx
-    .insertInto('desktop_app')
-    .values([...demoApps, ...faultApps])
-    .execute();
+  for (const apps of [demoApps, faultApps]) await trx.insertInto('desktop_app').values(apps).execute();
   await trx.insertInto('desktop_choice').values(demoChoices).execute();
   await trx.insertInto('desktop_unread').values(demoUnread).execute();
   await trx.insertInto('resource_node').values(demoResources).execute();

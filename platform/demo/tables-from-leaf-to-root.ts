@@ -5,6 +5,13 @@ import type { Tables } from '#platform/database';
  * running provider goes on with those that it has.
  */
 export const tablesFromLeafToRoot = [
+  'app_channel_move',
+  'app_channel',
+  'app_release_file',
+  'app_release',
+  'released_app',
+  'publisher_key',
+  'app_service',
   'unit_app_audience',
   'unit_app',
   'unit_app_group',
@@ -31,6 +38,7 @@ export const tablesFromLeafToRoot = [
   'drive_space',
   'upload_part',
   'upload',
+  'app_file_reader',
   'stored_file',
   'stored_blob',
   'storage_use',
@@ -70,6 +78,7 @@ export const tablesFromLeafToRoot = [
   'announcement',
   'app_request',
   'message_mute',
+  'program_todo',
   'message_delivery',
   'message',
   'licence_change',

@@ -104,12 +104,12 @@ forEachEngine((engine) => {
     test('when users of other types look, then audience and limitUserType decide', async () => {
       const student = await codesOf('s.zhoule');
       for (const code of ['hw', 'exam', 'tt', 'course', 'drive']) expect(student).toContain(code);
-      for (const code of ['attend', 'score', 'notice', 'base', 'edu', 'op'])
+      for (const code of ['attend', 'score', 'survey', 'base', 'edu', 'op'])
         expect(student).not.toContain(code);
-      expect(await codesOf('p.zhou')).toContain('notice');
+      expect(await codesOf('p.zhou')).toContain('survey');
       const administrator = await codesOf('ps.admin');
       for (const code of ['base', 'edu', 'app']) expect(administrator).toContain(code);
-      for (const code of ['hw', 'notice']) expect(administrator).not.toContain(code);
+      for (const code of ['hw', 'survey']) expect(administrator).not.toContain(code);
     });
 
     test('when the unit is an area unit, then base and edu are gone and the area board is there', async () => {
@@ -147,7 +147,7 @@ forEachEngine((engine) => {
       const find = (code: string) => icons.find((icon) => icon.code === code);
       expect(find('res')).toMatchObject({ deployPath: '/legacy/old', serverId: 'edu' });
       expect(find('hw')).toMatchObject({ deployPath: null, unReadCodeCount: 7, limitUserType: null });
-      expect(find('notice')).toMatchObject({ unReadCodeCount: 128, limitUserType: [2, 3] });
+      expect(find('survey')).toMatchObject({ unReadCodeCount: 128, limitUserType: [2, 3] });
       expect(find('leave')).toMatchObject({ englishName: 'Leave', englishShortName: null });
       expect(find('exam')?.imgPath).toBe('/api/storage/show/icon/exam.svg');
     });
@@ -169,8 +169,8 @@ forEachEngine((engine) => {
         (await (await as(loginName)).get('/api/base/desktop/unReadCodeCount')).body.data;
       expect(await unreadOf('t.zhou')).toEqual([
         { code: 'hw', num: 7 },
-        { code: 'notice', num: 128 },
         { code: 'op', num: 1 },
+        { code: 'survey', num: 128 },
       ]);
       expect(await unreadOf('t.demo70')).toEqual([]);
     });

@@ -3,6 +3,7 @@ import type { Tables } from '#platform/database';
 import { selectGrantsOf } from './effective-grants.ts';
 import type { NodeRow } from './stored-menu.ts';
 import { type DecidedUser, decisionColumns } from './unit-decision.ts';
+import { whereReleased } from './where-released.ts';
 
 /** Every app of the catalogue in the order of a unit, with what the unit and a user chose. */
 export function buildAppsQuery(
@@ -24,6 +25,10 @@ export function buildAppsQuery(
     .leftJoin('desktop_unread as unread', (join) =>
       join.onRef('unread.app_code', '=', 'app.code').on('unread.user_id', '=', userId),
     )
+    .leftJoin('oauth_client as client', 'client.id', 'app.client_id')
+    .leftJoin('client_unit', (join) =>
+      join.onRef('client_unit.client_id', '=', 'client.id').on('client_unit.unit_id', '=', unitId),
+    )
     .selectAll('app')
     .select([
       'g.name as group_name',
@@ -32,8 +37,14 @@ export function buildAppsQuery(
       'choice.position as chosen_position',
       'choice.hidden',
       'unread.num as unread',
+      'client.initiate_login_uri',
+      'client.status as client_status',
+      'client.default_unit_state as client_default',
+      'client_unit.state as client_state',
     ])
     .select(decisionColumns({ userId, userType }))
+    .where(whereReleased(unitId))
+    .where((eb) => eb.or([eb('app.owner_unit_id', 'is', null), eb('app.owner_unit_id', '=', unitId)]))
     .orderBy((eb) => eb.fn.coalesce('own_group.position', 'g.position'))
     .orderBy('g.position')
     .orderBy((eb) => eb.fn.coalesce('own.position', 'app.position'))

@@ -83,7 +83,7 @@ export function createDesktopStore(db: Kysely<Tables>) {
 }
 
 /** Nothing where an app has no node and the user no grant. */
-function toNodeRow({
+export function toNodeRow({
   app_code,
   code,
   name,

@@ -27,6 +27,8 @@ export interface DesktopDeps {
   limits: ActionLimits;
   /** Codes of apps that this platform does not serve: they stand on no desktop. Default none. */
   withoutApps?: readonly string[];
+  /** Issuer of the OpenID provider. Default none: then no app signs in by itself. */
+  issuer?: string | undefined;
   /** By code of the app: what is new there for a user, where an app of this platform counts it by itself. Default none. */
   countNew?: Readonly<Record<string, (principal: Principal) => Promise<number>>>;
 }
@@ -43,7 +45,7 @@ const accessRecordLimit: ActionLimit = {
 
 /** @throws DomainError `forbidden` when the call names anybody but the signed-in user and her unit. */
 export async function listMyApps(
-  { db, withoutApps = [] }: Pick<DesktopDeps, 'db' | 'withoutApps'>,
+  { db, withoutApps = [], issuer }: Pick<DesktopDeps, 'db' | 'withoutApps' | 'issuer'>,
   principal: Principal,
   { userId, unitId, appType }: ParsedPayloadOf<typeof myAppIcon>,
 ): Promise<IconGroup[]> {
@@ -53,6 +55,7 @@ export async function listMyApps(
   return buildIconGroups(
     apps.filter(({ code }) => !withoutApps.includes(code)),
     principal,
+    issuer,
   );
 }
 

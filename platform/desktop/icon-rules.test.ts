@@ -20,6 +20,13 @@ function appRow(change: Partial<AppRow> = {}): AppRow {
     front_user_type: null,
     only_unit_type: null,
     only_unit_id: null,
+    owner_unit_id: null,
+    kind: 'remote',
+    address: null,
+    initiate_login_uri: null,
+    client_status: null,
+    client_state: null,
+    client_default: null,
     icon_img: null,
     img_path: null,
     chosen_position: null,
@@ -130,4 +137,39 @@ describe('the groups of a desktop', () => {
       unReadCodeCount: 128,
     });
   });
+});
+
+describe('what an app outside the portal opens', () => {
+  const issuer = 'https://portal.example/api/uaa/oidc';
+  const client: Partial<AppRow> & { address: string } = {
+    kind: 'oidc',
+    initiate_login_uri: 'https://reader.example/start',
+    address: 'https://reader.example/shelf',
+    client_status: 'active',
+    client_default: 'off',
+    client_state: 'on',
+  };
+  const addressOf = (change: Partial<AppRow>, by = issuer) =>
+    buildIconGroups([appRow(change)], teacher, by)[0]?.iconVMs[0]?.address;
+
+  test('when it is a client, then it is asked to sign in, with issuer and target', () =>
+    expect(addressOf(client)).toBe(
+      `https://reader.example/start?iss=${encodeURIComponent(issuer)}&target_link_uri=${encodeURIComponent(client.address)}`,
+    ));
+
+  test.each<[string, Partial<AppRow>]>([
+    ['the unit switched it off', { client_state: 'off' }],
+    ['it is off by default', { client_state: null }],
+    ['it waits for approval', { client_status: 'requested' }],
+    ['it is disabled', { client_status: 'disabled' }],
+    ['it is gone', { client_status: null, initiate_login_uri: null }],
+    ['it cannot be asked', { initiate_login_uri: null }],
+    ['its address is no address', { initiate_login_uri: 'javascript:alert(1)' }],
+  ])('when %s, then it opens nothing', (_, change) => expect(addressOf({ ...client, ...change })).toBeNull());
+
+  test('when the portal has no provider, then no client opens', () =>
+    expect(addressOf(client, '')).toBeNull());
+
+  test('when another unit added it, then it stands on no desktop here', () =>
+    expect(isForViewer(appRow({ owner_unit_id: 'U2002' }), teacher)).toBe(false));
 });

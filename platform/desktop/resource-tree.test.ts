@@ -65,7 +65,9 @@ describe('the menu that comes with an app', () => {
   };
 
   test('when nobody granted anything, then those have all of it whom the app is made for', () => {
-    expect(codesOf('app', 2, [])).toEqual(['clients', 'client.register', 'guides', 'api']);
+    expect(codesOf('app', 2, [])).toEqual(['clients', 'client.register', 'apps', 'guides', 'api']);
+    expect(codesOf('app', 2, [], ['*'])).toContain('app.override');
+    expect(codesOf('app', 4, [])).toContain('app.override');
     expect(codesOf('base', 4, [])).toContain('reset-pwd');
     expect(codesOf('base', 2, [])).toEqual([]);
     expect(codesOf('app', 3, [])).toEqual([]);
@@ -81,6 +83,16 @@ describe('the menu that comes with an app', () => {
     expect(codesOf('admin', 2, [], ['family'])).toEqual(['family']);
     expect(codesOf('base', 2, [], ['*'])).toContain('reset-pwd');
   });
+
+  test('when what comes by grant alone is granted, then it is added to the rest', () =>
+    expect(codesOf('app', 2, [], ['app.override'])).toEqual([
+      'clients',
+      'client.register',
+      'app.override',
+      'apps',
+      'guides',
+      'api',
+    ]));
 
   test('when the database has nodes of its own, then they are the menu', () =>
     expect(codesOf('app', 4, [row('own', null, null, 2)])).toEqual(['own']));

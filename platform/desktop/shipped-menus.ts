@@ -7,6 +7,8 @@ interface ShippedMenu {
   /** User types that hold all of it until somebody grants them a part. */
   readonly userTypes: readonly UserType[];
   readonly branches: readonly MenuBranch[];
+  /** Codes that administrators alone have until they grant them. Such a grant takes the place of nothing. Default none. */
+  readonly byGrantOnly?: readonly string[];
   /** Where the database has nodes of the app, its grants alone count: who has none holds nothing. Default false. */
   readonly yieldsToGrants?: boolean;
 }
@@ -62,6 +64,7 @@ const shippedMenus: Readonly<Record<string, ShippedMenu>> = {
       { code: headTeacherCode, names: ['家庭关系', 'Family links'], route: '#/family' },
       { code: 'roles', names: ['角色与许可', 'Roles and permissions'], route: '#/roles' },
       { code: 'apps', names: ['应用', 'Apps'], route: '#/apps' },
+      { code: 'releases', names: ['应用发布', 'App releases'], route: '#/releases' },
       { code: 'appearance', names: ['单位外观', 'Appearance'] },
       { code: 'licences', names: ['许可', 'Licences'] },
       { code: 'announcements', names: ['公告', 'Announcements'] },
@@ -74,13 +77,18 @@ const shippedMenus: Readonly<Record<string, ShippedMenu>> = {
   },
   app: {
     userTypes: [userTypeCodes.teacher, userTypeCodes.administrator],
+    byGrantOnly: ['app.override'],
     branches: [
       {
         code: 'clients',
         names: ['我的应用', 'My apps'],
         route: '#/clients',
-        children: [{ code: 'client.register', names: ['注册应用', 'Register an app'] }],
+        children: [
+          { code: 'client.register', names: ['注册应用', 'Register an app'] },
+          { code: 'app.override', names: ['开发时替换应用', 'Override apps in development'] },
+        ],
       },
+      { code: 'apps', names: ['门户应用', 'Portal apps'], route: '#/apps' },
       { code: 'guides', names: ['接入指南', 'Guides'], route: '#/guides' },
       { code: 'api', names: ['接口文档', 'API documentation'], route: '#/api' },
     ],
@@ -126,7 +134,9 @@ export function withShippedMenu(
       : flattenMenu(appCode, menu.branches).map(
           (node): ResourceRow => ({ ...node, granted_by: coverOf(grants, node.code) }),
         );
-  const isGranted = rows.some(({ granted_by }) => granted_by !== null);
+  const { byGrantOnly = [] } = menu;
+  const isGranted = rows.some(({ code, granted_by }) => granted_by !== null && !byGrantOnly.includes(code));
   if (isGranted || !menu.userTypes.includes(userType)) return rows;
-  return rows.map((row) => ({ ...row, granted_by: '*' }));
+  const kept = userType === userTypeCodes.administrator ? [] : byGrantOnly;
+  return rows.map((row) => (kept.includes(row.code) ? row : { ...row, granted_by: '*' }));
 }

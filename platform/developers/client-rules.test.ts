@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createEgressCheck } from '#platform/authorization';
 import { type ClientFields, clientFields, findFieldErrors } from '#shared/contracts';
+import { createEgressCheck } from '#shared/egress';
 import { contextOf, requireAsApproved } from './client-rules.ts';
 import { enteredFieldsOf } from './entered-fields.ts';
 import { parseLogo } from './logo.ts';
@@ -67,6 +67,9 @@ describe('the fields of a client', () => {
     [{ postLogoutRedirectUris: ['javascript:alert(1)'] }, ['postLogoutRedirectUris.0']],
     [{ postLogoutRedirectUris: [`${publicUrl}/developers/callback`] }, ['postLogoutRedirectUris.0']],
     [{ backchannelLogoutUri: 'https://a.example/#x' }, ['backchannelLogoutUri']],
+    [{ initiateLoginUri: 'http://a.example/start' }, ['initiateLoginUri']],
+    [{ initiateLoginUri: 'javascript:alert(1)' }, ['initiateLoginUri']],
+    [{ initiateLoginUri: `${publicUrl}/login` }, ['initiateLoginUri']],
     [{ scopes: [] }, ['scopes']],
     [{ scopes: ['openid', 'admin'] }, ['scopes']],
     [{ logo: 'data:image/svg+xml;base64,PHN2Zy8+' }, ['logo']],
@@ -89,6 +92,7 @@ describe('an active client', () => {
     redirectUris: ['https://a.example/callback', 'https://a.example/second'],
     postLogoutRedirectUris: ['https://a.example/out'],
     backchannelLogoutUri: 'https://a.example/notice',
+    initiateLoginUri: 'https://a.example/start',
     scopes: ['openid', 'profile'],
     hasClaimsInIdToken: false,
   });
@@ -115,6 +119,7 @@ describe('an active client', () => {
     [{ postLogoutRedirectUris: ['https://a.example/other'] }, ['postLogoutRedirectUris.0']],
     [{ postLogoutRedirectUris: [`${publicUrl}/developers/callback`] }, ['postLogoutRedirectUris.0']],
     [{ backchannelLogoutUri: 'https://a.example/other' }, ['backchannelLogoutUri']],
+    [{ initiateLoginUri: 'https://b.example/start' }, ['initiateLoginUri']],
     [{ scopes: ['openid', 'unit'] }, ['scopes']],
   ])('when its owner changes it to %o, then %j are refused', (change, names) => {
     expect(refused(change)).toEqual(names);

@@ -17,6 +17,7 @@ export function toView(listed: ListedClient, rights: ClientRight[]): RegisteredC
     redirectUris: [...client.redirectUris],
     postLogoutRedirectUris: [...client.postLogoutRedirectUris],
     backchannelLogoutUri: client.backchannelLogoutUri,
+    initiateLoginUri: client.initiateLoginUri,
     scopes: [...client.scopes],
     claimsInIdToken: client.hasClaimsInIdToken,
     withoutPkceUntil:

@@ -38,7 +38,7 @@ export interface DevelopersDeps {
   /** Ends what a client holds for users of these units, inside the transaction `db`. */
   endClientInUnits: (db: Kysely<Tables>, clientId: string, unitIds: readonly string[]) => Promise<void>;
   /** Ends the tokens that a client got without a user, inside the transaction `db`. */
-  endProgramTokens: (db: Kysely<Tables>, clientId: string) => Promise<void>;
+  endProgramTokens: (db: Kysely<Tables>, clientId: string, unitId: string) => Promise<void>;
 }
 
 /** Who asks, in which request. */

@@ -66,9 +66,7 @@ export function createDevelopersRoutes(deps: DevelopersDeps): Route[] {
       describeProgram(deps, principal, payload.clientId),
     ),
     answer(clientProgramGrant, ({ payload, ...caller }) => done(grantProgram(deps, caller, payload))),
-    answer(clientProgramWithdraw, ({ payload, ...caller }) =>
-      done(withdrawProgram(deps, caller, payload.clientId)),
-    ),
+    answer(clientProgramWithdraw, ({ payload, ...caller }) => done(withdrawProgram(deps, caller, payload))),
     answer(clientOwnerList, ({ principal, payload }) => listOwners(deps, principal, payload.clientId)),
     answer(clientOwnerAdd, ({ payload, ...caller }) => done(addOwner(deps, caller, payload))),
     answer(clientOwnerRemove, ({ payload, ...caller }) => done(removeOwner(deps, caller, payload))),

@@ -12,6 +12,7 @@ type Entered = Pick<
   | 'redirectUris'
   | 'postLogoutRedirectUris'
   | 'backchannelLogoutUri'
+  | 'initiateLoginUri'
   | 'scopes'
   | 'hasClaimsInIdToken'
 >;
@@ -25,6 +26,7 @@ export function enteredFieldsOf(client: Entered): EnteredFields {
     redirectUris: [...client.redirectUris],
     postLogoutRedirectUris: [...client.postLogoutRedirectUris],
     backchannelLogoutUri: client.backchannelLogoutUri ?? '',
+    initiateLoginUri: client.initiateLoginUri ?? '',
     scopes: [...client.scopes],
     claimsInIdToken: client.hasClaimsInIdToken,
     logo: undefined,
@@ -33,13 +35,14 @@ export function enteredFieldsOf(client: Entered): EnteredFields {
 
 /** What a new client has of them; the picture has columns of its own. */
 export function toNewClient({ logo: _logo, ...fields }: ClientFields): Pick<NewClient, keyof Entered> {
-  const { nameZh, nameEn, backchannelLogoutUri, claimsInIdToken, ...rest } = fields;
+  const { nameZh, nameEn, backchannelLogoutUri, initiateLoginUri, claimsInIdToken, ...rest } = fields;
   // A field that a client does not have by this name does not compile.
   const same: Pick<NewClient, keyof typeof rest> = rest;
   return {
     ...same,
     name: { 'zh-CN': nameZh, en: nameEn },
     backchannelLogoutUri: backchannelLogoutUri || null,
+    initiateLoginUri: initiateLoginUri || null,
     hasClaimsInIdToken: claimsInIdToken ?? false,
   };
 }
@@ -53,6 +56,7 @@ export function toColumns(fields: ClientFields, before: EnteredFields) {
     redirect_uris: JSON.stringify(fields.redirectUris),
     post_logout_redirect_uris: JSON.stringify(fields.postLogoutRedirectUris),
     backchannel_logout_uri: fields.backchannelLogoutUri || null,
+    initiate_login_uri: (fields.initiateLoginUri ?? before.initiateLoginUri) || null,
     scopes: JSON.stringify(fields.scopes),
     claims_in_id_token: (fields.claimsInIdToken ?? before.claimsInIdToken) ? (1 as const) : (0 as const),
   } satisfies FieldColumns<ClientChange, typeof clientFields, 'logo'>;

@@ -44,27 +44,35 @@ forEachEngine((engine) => {
   };
   const grant = async (who: TestClient, clientId: string, unitId: string, scopes: string[]) =>
     (await who.postJson(`${folder}/grant`, { clientId, unitId, scopes })).body;
+  const end = async (who: TestClient, clientId: string, unitId: string) =>
+    (await who.post(`${folder}/withdraw`, { clientId, unitId })).body;
   const detailsOf = async (who: TestClient, clientId: string) =>
     (await who.get(`${folder}?clientId=${clientId}`)).body;
-  const tokenOf = async (party: Parameters<typeof scene.askToken>[0]) =>
-    String((await scene.askToken(party)).body.access_token);
+  const tokenOf = async (party: Parameters<typeof scene.askToken>[0], unitId?: string) =>
+    String((await scene.askToken(party, unitId ? { unit_id: unitId } : {})).body.access_token);
 
   describe('a client that works without a user', () => {
     test('when the administrator of a unit permits it, then it works for that unit until she ends it', async () => {
       const { unitId, keeper } = await openUnit();
       const party = await scene.createParty({ isFirstParty: false });
       expect((await detailsOf(keeper, party.id)).data).toMatchObject({
-        grant: null,
+        grants: [],
         isElsewhere: false,
         units: [{ unitId }],
         scopes: expect.arrayContaining([{ name: 'people.read', text: expect.anything() }]),
       });
       expect((await grant(keeper, party.id, unitId, ['people.read', 'people.read'])).code).toBe('ok');
-      const { grant: granted } = (await detailsOf(keeper, party.id)).data;
-      expect(granted).toMatchObject({ unit: { unitId }, scopes: ['people.read'], isOpen: true });
+      const { grants } = (await detailsOf(keeper, party.id)).data;
+      expect(grants).toEqual([
+        expect.objectContaining({
+          unit: expect.objectContaining({ unitId }),
+          scopes: ['people.read'],
+          isOpen: true,
+        }),
+      ]);
       const token = await tokenOf(party);
       expect((await scene.ask(token, self)).body.unit.unitId).toBe(unitId);
-      expect((await keeper.post(`${folder}/withdraw`, { clientId: party.id })).body.code).toBe('ok');
+      expect((await end(keeper, party.id, unitId)).code).toBe('ok');
       expect((await scene.ask(token, self)).status).toBe(401);
       expect((await scene.askToken(party)).status).toBe(400);
       await grant(keeper, party.id, unitId, ['people.read']);
@@ -93,24 +101,59 @@ forEachEngine((engine) => {
       expect((await scene.ask(await tokenOf(party), self)).body.scopes).toEqual(['people.read']);
     });
 
-    test('when it works for one unit, then another neither sees which one, nor takes it over, nor ends it', async () => {
+    test('when it works for one unit, then another neither sees which one, nor changes nor ends it', async () => {
       const [one, other, bureau] = [await openUnit(), await openUnit(), await openUnit(1)];
       const party = await scene.createParty({ isFirstParty: false });
       await grant(one.keeper, party.id, one.unitId, ['people.read']);
       expect((await detailsOf(other.keeper, party.id)).data).toMatchObject({
-        grant: null,
+        grants: [],
         isElsewhere: true,
       });
-      expect(await grant(other.keeper, party.id, other.unitId, ['people.read'])).toMatchObject({
-        code: 'conflict',
-      });
       expect((await grant(other.keeper, party.id, one.unitId, ['people.write'])).code).toBe('forbidden');
-      expect((await other.keeper.post(`${folder}/withdraw`, { clientId: party.id })).body.code).toBe(
-        'forbidden',
-      );
-      expect((await detailsOf(bureau.keeper, party.id)).data.grant).toMatchObject({ isOpen: true });
-      expect((await bureau.keeper.post(`${folder}/withdraw`, { clientId: party.id })).body.code).toBe('ok');
+      expect((await end(other.keeper, party.id, one.unitId)).code).toBe('forbidden');
+      expect((await detailsOf(bureau.keeper, party.id)).data.grants).toEqual([
+        expect.objectContaining({ isOpen: true }),
+      ]);
+      expect((await end(bureau.keeper, party.id, one.unitId)).code).toBe('ok');
       expect((await grant(bureau.keeper, party.id, other.unitId, ['people.read'])).code).toBe('ok');
+    });
+
+    test('when two units permit it, then each decides about its own, and tokens of the other live on', async () => {
+      const [one, other] = [await openUnit(), await openUnit()];
+      const owner = buildUser({ unit_id: one.unitId, password_hash: hash });
+      await db().insertInto('app_user').values(owner).execute();
+      const party = await scene.createParty({ isFirstParty: false, ownerUserIds: [owner.id] });
+      await grant(one.keeper, party.id, one.unitId, ['people.read']);
+      await grant(other.keeper, party.id, other.unitId, ['people.read', 'messages.write']);
+      const seenBy = async (who: TestClient) => {
+        const { grants, isElsewhere } = (await detailsOf(who, party.id)).data;
+        const seen = grants.map((each: { unit: { unitId: string }; isOpen: boolean }) => [
+          each.unit.unitId,
+          each.isOpen,
+        ]);
+        return [Object.fromEntries(seen), isElsewhere];
+      };
+      expect(await seenBy(one.keeper)).toEqual([{ [one.unitId]: true }, true]);
+      expect(await seenBy(other.keeper)).toEqual([{ [other.unitId]: true }, true]);
+      expect(await seenBy(await signIn(owner.login_name))).toEqual([
+        { [one.unitId]: false, [other.unitId]: false },
+        false,
+      ]);
+      const tokens = {
+        one: await tokenOf(party, one.unitId),
+        other: await tokenOf(party, other.unitId),
+      };
+      const statuses = async () => [
+        (await scene.ask(tokens.one, self)).status,
+        (await scene.ask(tokens.other, self)).status,
+      ];
+      expect(await statuses()).toEqual([200, 200]);
+      await grant(one.keeper, party.id, one.unitId, ['classes.read']);
+      expect(await statuses()).toEqual([401, 200]);
+      expect((await end(other.keeper, party.id, other.unitId)).code).toBe('ok');
+      await grant(other.keeper, party.id, other.unitId, ['people.read']);
+      expect(await statuses()).toEqual([401, 401]);
+      expect((await scene.ask(await tokenOf(party, one.unitId), self)).body.scopes).toEqual(['classes.read']);
     });
 
     test('when an owner is no administrator, then she reads it and changes nothing', async () => {
@@ -121,11 +164,11 @@ forEachEngine((engine) => {
       await grant(keeper, party.id, unitId, ['people.read']);
       const browser = await signIn(owner.login_name);
       expect((await detailsOf(browser, party.id)).data).toMatchObject({
-        grant: { unit: { unitId }, isOpen: false },
+        grants: [{ unit: { unitId }, isOpen: false }],
         units: [],
       });
       expect((await grant(browser, party.id, unitId, ['people.write'])).code).toBe('forbidden');
-      expect((await browser.post(`${folder}/withdraw`, { clientId: party.id })).body.code).toBe('forbidden');
+      expect((await end(browser, party.id, unitId)).code).toBe('forbidden');
     });
 
     test('when it keeps no secret, waits, or is asked for unknown scopes, then nothing is granted', async () => {
@@ -139,7 +182,7 @@ forEachEngine((engine) => {
       for (const scopes of [['root'], ['people.read', 'openid'], []])
         expect((await grant(keeper, party.id, unitId, scopes)).code).not.toBe('ok');
       expect((await grant(keeper, party.id, 'U-nobody', ['people.read'])).code).toBe('forbidden');
-      expect((await keeper.post(`${folder}/withdraw`, { clientId: party.id })).body.code).toBe('not_found');
+      expect((await end(keeper, party.id, unitId)).code).toBe('not_found');
     });
   });
 });

@@ -28,6 +28,8 @@ function toFieldError(issue: Issue): FieldError {
 
 function messageOf(issue: Issue): string {
   if (isMissing(issue)) return '此项必填|||This field is required';
+  if (issue.type === 'max_length' && Array.isArray(issue.input))
+    return `最多 ${issue.requirement} 项|||At most ${issue.requirement} entries`;
   if (issue.type === 'max_length')
     return `最多 ${issue.requirement} 个字符|||At most ${issue.requirement} characters`;
   if (issue.type === 'min_length')

@@ -1,6 +1,7 @@
 /** How a call is answered over HTTP. */
 export { answerUpload, isRefusal } from './answer-upload.ts';
 export { type BindOptions, bindRoutes } from './bind-routes.ts';
+export { checkPayload } from './check-payload.ts';
 export {
   type CookieChange,
   type Cookies,

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import express from 'express';
 import { afterEach, describe, expect, test } from 'vitest';
-import { DomainError } from '#shared/contracts';
+import { DomainError, handedFileHeader, takesFilesHeader } from '#shared/contracts';
 import { sendStream } from './send-stream.ts';
 import { type StreamOptions, streamReply } from './stream-reply.ts';
 import { translateErrors } from './translate-errors.ts';
 
 const picture = Buffer.from('not really a picture');
 /** What is known of it beforehand. */
-const kept: Pick<StreamOptions, 'size' | 'etag'> = { size: picture.length, etag: '"1"' };
+const kept: Pick<StreamOptions, 'size' | 'etag' | 'storedAs'> = { size: picture.length, etag: '"1"' };
 let server: Server | undefined;
 
 afterEach(() => {
@@ -59,6 +59,48 @@ test('when a range is asked for, then it comes alone', async () => {
   );
   const response = await fetch(address, { headers: { range: 'bytes=4-9' } });
   expect([response.status, await response.text()]).toEqual([206, 'really']);
+});
+
+describe('a BFF that reads the folder of contents', () => {
+  const size = 100_000;
+  const stored = { size, etag: '"1"', storedAs: 'ab/cd' };
+  const refuse = () => Promise.reject(new Error('opened'));
+  const takes = { [takesFilesHeader]: '1' };
+
+  test.each([
+    ['the whole', {}, 200, '0-99999 ab/cd'],
+    ['a long range', { range: 'bytes=10-99998' }, 206, '10-99998 ab/cd'],
+  ])('when it asks for %s, then it gets the name and no byte', async (_, headers, status, named) => {
+    const response = await fetch(await serve(refuse, stored), { headers: { ...takes, ...headers } });
+    expect([response.status, response.headers.get(handedFileHeader), await response.text()]).toEqual([
+      status,
+      named,
+      '',
+    ]);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('content-disposition')).toBe('inline; filename=a.png');
+  });
+
+  test.each([
+    ['asks for little', stored, { ...takes, range: 'bytes=0-9' }],
+    ['asks for a content without a file', kept, takes],
+    ['does not read the folder', stored, { range: 'bytes=0-99998' }],
+  ])('when it %s, then the bytes come', async (_, known, headers) => {
+    const bytes = Buffer.alloc(known.size ?? 0);
+    const open: StreamOptions['open'] = async (range) =>
+      Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]);
+    const response = await fetch(await serve(open, known), { headers });
+    expect(response.headers.get(handedFileHeader)).toBeNull();
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['knows it already', { 'if-none-match': '"1"', 'cache-control': 'max-age=0' }, 304],
+    ['asks for what is not there', { range: 'bytes=100000-' }, 416],
+  ])('when its visitor %s, then nothing is named', async (_, headers, status) => {
+    const response = await fetch(await serve(refuse, stored), { headers: { ...takes, ...headers } });
+    expect([response.status, response.headers.get(handedFileHeader)]).toEqual([status, null]);
+  });
 });
 
 describe('a content that is made while it is sent', () => {

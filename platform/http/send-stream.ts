@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { create as createContentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
-import { DomainError } from '#shared/contracts';
+import { DomainError, formatHandedFile, handedFileHeader, takesFilesHeader } from '#shared/contracts';
 import { countPassedBytes } from '#shared/passed-buffers';
 import type { StreamReply } from './stream-reply.ts';
 
@@ -10,9 +10,12 @@ interface Span {
   end: number;
 }
 
+/** Bytes from which a file is named and not sent. Smaller ones leave in one write anyway. */
+const leastHanded = 64 * 1024;
+
 /** Sends a content that does not fit into memory, whole or the one range that was asked for (RFC 9110). */
 export async function sendStream(response: Response, { options }: StreamReply): Promise<void> {
-  const { contentType, size = 0, etag = '', name, isInline, open } = options;
+  const { contentType, size = 0, etag = '', storedAs, name, isInline, open } = options;
   const isKept = options.size !== undefined;
   const request = response.req;
   response.set({
@@ -32,21 +35,28 @@ export async function sendStream(response: Response, { options }: StreamReply): 
     response.status(416).set('Content-Range', `bytes */${size}`).type('application/octet-stream').end();
     return;
   }
-  const isHead = request.method === 'HEAD';
-  const content = isHead ? undefined : await open(span);
-  if (!content && !isHead) throw new DomainError('not_found');
   const { start, end } = span ?? { start: 0, end: size - 1 };
-  // Only now: a refusal is no picture, and nothing to save.
-  response.set({
-    'Content-Type': contentType,
-    'Content-Disposition': createContentDisposition(name, { type: isInline ? 'inline' : 'attachment' }),
-    ...(isKept ? { 'Content-Length': String(end - start + 1) } : {}),
-  });
-  if (span) response.status(206).set('Content-Range', `bytes ${start}-${end}/${size}`);
-  if (!content) {
+  const length = end - start + 1;
+  // Only then: a refusal is no picture, and nothing to save.
+  const begin = (headers: Record<string, string>): void => {
+    const disposition = createContentDisposition(name, { type: isInline ? 'inline' : 'attachment' });
+    response.set({ 'Content-Type': contentType, 'Content-Disposition': disposition, ...headers });
+    if (span) response.status(206).set('Content-Range', `bytes ${start}-${end}/${size}`);
+  };
+  const announced: Record<string, string> = isKept ? { 'Content-Length': String(length) } : {};
+  if (request.method === 'HEAD') {
+    begin(announced);
     response.end();
     return;
   }
+  if (storedAs !== undefined && length >= leastHanded && request.get(takesFilesHeader)) {
+    begin({ [handedFileHeader]: formatHandedFile({ key: storedAs, start, end }) });
+    response.end();
+    return;
+  }
+  const content = await open(span);
+  if (!content) throw new DomainError('not_found');
+  begin(announced);
   try {
     content.on('data', ({ length }: Buffer) => countPassedBytes(length));
     await pipeline(content, response);

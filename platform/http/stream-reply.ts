@@ -7,6 +7,8 @@ export interface StreamOptions {
   size?: number | undefined;
   /** Strong validator with its quotes. Left out with the size. */
   etag?: string | undefined;
+  /** Its key in the store of contents. Left out for what lies there in no file of its own. */
+  storedAs?: string | undefined;
   /** Under which a browser saves it. */
   name: string;
   /** Whether a browser may show it instead of saving it. */

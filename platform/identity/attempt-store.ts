@@ -22,21 +22,26 @@ interface Count {
   blockEnd: number | null;
 }
 
-const countTry = prepareQuery((db, { key, limit, now, windowEnd, blockEnd }: Count) => {
-  const isOver = sql<boolean>`rate_limit.expires_at <= ${now}`;
-  const isCrossing = sql<boolean>`rate_limit.points = ${limit}`;
-  return db
+const countTry = prepareQuery((db, { key, limit, now, windowEnd, blockEnd }: Count) =>
+  db
     .insertInto('rate_limit')
     .values({ key, points: 1, expires_at: windowEnd })
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        points: sql<number>`case when ${isOver} then 1 else rate_limit.points + 1 end`,
-        expires_at: sql<number>`case when ${isOver} then ${windowEnd}
-          when ${isCrossing} then coalesce(${blockEnd}, rate_limit.expires_at) else rate_limit.expires_at end`,
-      }),
+      conflict.column('key').doUpdateSet(countedOn({ limit, now, windowEnd, blockEnd })),
     )
-    .returning(['points', 'expires_at']);
-});
+    .returning(['points', 'expires_at']),
+);
+
+/** What becomes of a row that is there. */
+function countedOn({ limit, now, windowEnd, blockEnd }: Omit<Count, 'key'>) {
+  const isOver = sql<boolean>`rate_limit.expires_at <= ${now}`;
+  const isCrossing = sql<boolean>`rate_limit.points = ${limit}`;
+  return {
+    points: sql<number>`case when ${isOver} then 1 else rate_limit.points + 1 end`,
+    expires_at: sql<number>`case when ${isOver} then ${windowEnd}
+      when ${isCrossing} then coalesce(${blockEnd}, rate_limit.expires_at) else rate_limit.expires_at end`,
+  };
+}
 
 const takeBack = prepareQuery((db, { a, b, c }: { a: string; b: string; c: string }) =>
   db
@@ -106,11 +111,13 @@ export function createAttemptStore({ engine, db }: Pick<PortalDatabase, 'engine'
     });
   };
   const consume: Counters['consume'] = (...order) => write((counters) => counters.consume(...order));
+  const consumeEach: Counters['consumeEach'] = (...order) =>
+    write((counters) => counters.consumeEach(...order));
   const find = async (key: string, now: number): Promise<Consumed | undefined> => {
     const [row] = await selectCount(db, { key, now });
     return row && { points: row.points, expiresAt: row.expires_at };
   };
-  return { write, writeBefore, consume, find };
+  return { write, writeBefore, consume, consumeEach, find };
 }
 
 /** What can be done with counted tries on one connection. Each is one statement, so that parallel tries cannot slip past each other. */
@@ -123,6 +130,26 @@ function countersOn(connection: Kysely<Tables>) {
       const [row] = await countTry(connection, { key, limit: limit.points, now, windowEnd, blockEnd });
       if (!row) throw new TypeError('a try was not counted');
       return { points: row.points, expiresAt: row.expires_at };
+    },
+
+    /** Counts a try of each key, in one statement. @returns the keys that are over the limit */
+    consumeEach: async (
+      keys: readonly string[],
+      { points, window }: Omit<AttemptLimit, 'block'>,
+      now: number,
+    ): Promise<ReadonlySet<string>> => {
+      if (keys.length === 0) return new Set();
+      const windowEnd = now + window;
+      const rows = await connection
+        .insertInto('rate_limit')
+        // In one order, so that two at once do not wait for each other.
+        .values(keys.toSorted().map((key) => ({ key, points: 1, expires_at: windowEnd })))
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet(countedOn({ limit: points, now, windowEnd, blockEnd: null })),
+        )
+        .returning(['key', 'points'])
+        .execute();
+      return new Set(rows.filter((row) => row.points > points).map(({ key }) => key));
     },
 
     /** Takes one counted try back from each. */

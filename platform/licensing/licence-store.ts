@@ -66,6 +66,7 @@ export function createLicenceStore(db: Kysely<Tables>) {
         .innerJoin('desktop_group as g', 'g.code', 'app.group_code')
         .select(['app.server_id', 'app.code', 'app.name', 'app.english_name'])
         .where('app.update_status', '!=', 0)
+        .where('app.owner_unit_id', 'is', null)
         .orderBy('g.position')
         .orderBy('app.position')
         .execute(),

@@ -112,7 +112,9 @@ function toMessage(row: MessageRow, now: number): DesktopMessage {
 function toTodo(row: MessageRow): Todo {
   return {
     id: row.id,
-    title: row.text,
+    // One that has a title has more to say in its text.
+    title: row.title ?? row.text,
+    content: row.title === null ? null : row.text || null,
     module: row.module,
     messageDate: dateOf(row),
     url: row.url,

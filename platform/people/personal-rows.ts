@@ -3,6 +3,7 @@ import type { Tables } from '#platform/database';
 /** Rows that are about one person, by the column that names her: anonymising deletes them. A test compares with the schema. */
 export const personalRows = [
   ['access_record', 'user_id'],
+  ['app_file_reader', 'user_id'],
   ['app_request', 'user_id'],
   ['auth_session', 'user_id'],
   ['class_register_entry', 'user_id'],
@@ -22,7 +23,9 @@ export const personalRows = [
   ['parent_teacher_link', 'parent_id'],
   ['parent_teacher_link', 'teacher_id'],
   ['password_reset', 'user_id'],
+  ['program_todo', 'user_id'],
   ['promotion_person', 'user_id'],
+  ['publisher_key', 'user_id'],
   ['qr_sign_in', 'user_id'],
   ['remembered_device', 'user_id'],
   ['resource_grant', 'user_id'],

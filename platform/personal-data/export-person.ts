@@ -25,7 +25,7 @@ const limits = {
 export interface PersonalDataDeps {
   readonly database: PortalDatabase;
   readonly clock: Clock;
-  readonly blobs: Pick<BlobStore, 'read'>;
+  readonly blobs: Pick<BlobStore, 'read' | 'readInto'>;
   readonly limits: ActionLimits;
   readonly writeAudit: WriteAudit;
 }

@@ -13,7 +13,7 @@ const shownRows = 50;
 
 export interface ExportParts {
   readonly db: Kysely<Tables>;
-  readonly blobs: Pick<BlobStore, 'read'>;
+  readonly blobs: Pick<BlobStore, 'read' | 'readInto'>;
   readonly subject: Subject & { readonly realName: string };
   readonly now: number;
 }

@@ -1,4 +1,5 @@
 import { getRefusal, isDomainError } from '#shared/contracts';
+import { pickLanguage } from '#shared/language';
 import type { ProgramReply } from './http/answer-program.ts';
 import { ProgramRefusal } from './program-refusal.ts';
 
@@ -13,4 +14,28 @@ export function describeProgramError(error: unknown): ProgramReply {
   const status = http === 200 ? 400 : http;
   const { fieldErrors } = error;
   return { status, body: { error: error.code, ...(fieldErrors ? { fieldErrors } : {}) } };
+}
+
+/** Seconds, where a refusal does not say them. */
+const usualWait = 30;
+
+/** The same with the status of the refusal, which envelopes have in their body, and with its words. */
+export function describeErrorInWords(error: unknown): ProgramReply {
+  const reply = describeProgramError(error);
+  if (!isDomainError(error)) return reply;
+  const shown = (error.fieldErrors ?? []).map(({ field, message }) => ({
+    field,
+    message: pickLanguage(message, 'en'),
+  }));
+  return {
+    status: getRefusal(error.code).status,
+    body: {
+      error: error.code,
+      error_description: pickLanguage(error.message, 'en'),
+      ...(shown.length > 0 && { fieldErrors: shown }),
+    },
+    ...(error.code === 'too_many_attempts' && {
+      headers: { 'Retry-After': String(error.retryAfter ?? usualWait) },
+    }),
+  };
 }

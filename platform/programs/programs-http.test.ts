@@ -67,6 +67,46 @@ forEachEngine((engine) => {
       expect((await scene.askToken({ ...known, secret: 'wrong' })).status).toBe(401);
     });
 
+    test('when one unit permits it, then the token is for that unit, named or not', async () => {
+      const { party, unitId } = await scene.createProgram();
+      for (const form of [{}, { unit_id: '' }, { unit_id: unitId }]) {
+        const { body } = await scene.askToken(party, form);
+        expect((await scene.ask(body.access_token, self)).body.unit.unitId).toBe(unitId);
+        const seen = await scene.send('/token/introspection', party, { token: body.access_token });
+        expect(seen.body.unit_id).toBe(unitId);
+      }
+    });
+
+    test('when several units permit it, then one is to be named, and the token is for no other', async () => {
+      const { party, unitId } = await scene.createProgram(['people.read']);
+      const { unitId: otherId } = await scene.createProgram();
+      await scene.grant(party, otherId, ['classes.read']);
+      const unnamed = await scene.askToken(party);
+      expect([unnamed.status, unnamed.body.error]).toEqual([400, 'invalid_request']);
+      for (const id of [unitId, otherId]) expect(unnamed.body.error_description).toContain(id);
+      const { body } = await scene.askToken(party, { unit_id: otherId });
+      expect(body.scope).toBe('classes.read');
+      expect((await scene.ask(body.access_token, self)).body).toMatchObject({
+        unit: { unitId: otherId },
+        scopes: ['classes.read'],
+      });
+      const wider = await scene.askToken(party, { unit_id: otherId, scope: 'people.read' });
+      expect(wider.body.error).toBe('invalid_scope');
+    });
+
+    test('when a unit is named that does not permit it, then the refusal says so and nothing else', async () => {
+      const { party } = await scene.createProgram();
+      const { unitId: stranger } = await scene.createProgram();
+      const answers = [];
+      for (const unit of [stranger, 'U-nobody', "' or 1=1"])
+        answers.push((await scene.askToken(party, { unit_id: unit })).body);
+      for (const body of answers)
+        expect(body).toEqual({
+          error: 'invalid_target',
+          error_description: 'the unit of unit_id does not permit this client, or is unknown',
+        });
+    });
+
     test('when another server is named, then it is refused, for users too', async () => {
       const { party } = await scene.createProgram();
       const resource = 'https://other.example/';

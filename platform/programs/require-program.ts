@@ -41,7 +41,7 @@ export function createRequireProgram({ database, clock, findProgramToken }: Requ
     const [, text] = bearer.exec(authorization ?? '') ?? [];
     if (text === undefined) throw new ProgramRefusal('no_token');
     const token = await findProgramToken(text);
-    const grant = token && (await grants.findValid(token.clientId));
+    const grant = token && (await grants.findValid(token.clientId, token.unitId));
     if (!token || !grant) throw new ProgramRefusal('invalid_token');
     const { clientId, unitId } = grant;
     const scopes = grant.scopes.filter((name) => token.scopes.includes(name));

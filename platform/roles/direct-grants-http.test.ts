@@ -75,6 +75,13 @@ forEachEngine((engine) => {
     expect((await set('ps.admin', { add: grants('nothing:*') })).code).toBe('forbidden');
   });
 
+  test('when an administrator lets a teacher override apps, then the teacher keeps the rest of the developer centre', async () => {
+    const before = await codesOf('t.wu', 'app');
+    expect(before).not.toContain('app.override');
+    expect((await set('ps.admin', { add: grants('app:app.override') })).code).toBe('ok');
+    expect((await codesOf('t.wu', 'app')).toSorted()).toEqual([...before, 'app.override'].toSorted());
+  });
+
   test('when taking the last grant of an app away would open all of it to somebody, then she who does it holds all of it', async () => {
     const limited = grants('base:role', 'base:list');
     expect((await set('bureau.admin', { unitId: 'U2001', userId: '4002', add: limited })).code).toBe('ok');

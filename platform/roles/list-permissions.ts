@@ -37,7 +37,12 @@ export async function listPermissions(
 }
 
 async function listAppNames(db: Kysely<Tables>): Promise<ReadonlyMap<string, AppNames>> {
-  const rows = await db.selectFrom('desktop_app').select(['code', 'name', 'english_name']).execute();
+  // What a unit added has no permissions, and no other unit reads its name.
+  const rows = await db
+    .selectFrom('desktop_app')
+    .select(['code', 'name', 'english_name'])
+    .where('owner_unit_id', 'is', null)
+    .execute();
   return new Map([
     [administrationApp, administrationNames],
     ...rows.map((row) => [row.code, { name: row.name, englishName: row.english_name ?? row.name }] as const),

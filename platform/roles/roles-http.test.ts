@@ -132,6 +132,7 @@ forEachEngine((engine) => {
         'family',
         'roles',
         'apps',
+        'releases',
         'appearance',
         'licences',
         'announcements',

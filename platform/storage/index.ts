@@ -1,5 +1,6 @@
 /** Files of users, and the pictures that the portal shows: unit logos and pictures of apps. */
 export type { BlobStore } from './blobs/blob-store.ts';
+export { createBlobKey } from './blobs/create-blob-key.ts';
 export { createFolderBlobStore } from './blobs/folder-blob-store.ts';
 export { createS3BlobStore } from './blobs/s3-blob-store.ts';
 export { createFolderFileStore, type FileCategory, type FileStore } from './file-store.ts';

@@ -15,12 +15,20 @@ export interface DemoPlatform extends TestPlatform {
   as: (loginName: string) => Promise<TestClient>;
 }
 
+/** One hash serves all: each costs as much as a sign-in. */
+let demoHash: Promise<string> | undefined;
+
+function hashOfDemo(password: string): Promise<string> {
+  demoHash ??= hashPassword(password);
+  return demoHash;
+}
+
 /** The real platform over fresh demo data, with its files in a folder that goes with it. */
 export async function startDemoPlatform(
   database: PortalDatabase,
   options: Pick<
     TestPlatformOptions,
-    'withProvider' | 'wait' | 'demo' | 'quotas' | 'changes' | 'directory'
+    'withProvider' | 'wait' | 'demo' | 'quotas' | 'changes' | 'directory' | 'egress'
   > = {},
 ): Promise<DemoPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'demo-platform-'));
@@ -33,7 +41,7 @@ export async function startDemoPlatform(
     ...options,
     licencePublicKey: createPublicKey(demoLicenceKey()),
   });
-  await resetDemo({ db: database.db, clock: platform.now, files, blobs, hashPassword });
+  await resetDemo({ db: database.db, clock: platform.now, files, blobs, hashPassword: hashOfDemo });
   const clients = new Map<string, TestClient>();
   return {
     ...platform,

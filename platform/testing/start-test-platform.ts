@@ -49,7 +49,7 @@ export interface TestPlatformOptions
   withProvider?: boolean;
   /** Default: the address of the platform itself. */
   publicUrl?: string;
-  /** What the OpenID provider may call on this computer. Default nothing. */
+  /** What the platform may call on this computer. Default nothing. */
   egress?: readonly string[];
   /** What signing keys are sealed with. Default one that is the same for all. */
   keySecrets?: readonly string[];
@@ -89,6 +89,7 @@ export async function startTestPlatform(
     log,
     authorization,
     publicUrl: publicUrl ?? base,
+    egressAllow: egress,
     deviceSecrets: keySecrets,
     files: createFolderFileStore(join(tmpdir(), 'platform-without-files')),
     blobs: createFolderBlobStore(join(tmpdir(), 'platform-without-files', 'blobs')),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { isAllowed } from '#platform/desktop';
+import { isAllowed, whereReleased } from '#platform/desktop';
 import { DomainError, type UnitType, type UserType, userTypes } from '#shared/contracts';
 
 export interface CatalogueUnit {
@@ -58,9 +58,11 @@ function selectCatalogue(db: Kysely<Tables>, unitId: string) {
     )
     .select(['app.code', 'app.group_code', 'app.name', 'app.english_name', 'app.img_path', 'app.server_id'])
     .select(['app.update_status', 'app.audience', 'app.limit_user_type', 'app.front_user_type'])
-    .select(['app.only_unit_type', 'app.only_unit_id'])
+    .select(['app.only_unit_type', 'app.only_unit_id', 'app.owner_unit_id', 'app.kind'])
     .select(['g.name as group_name', 'g.english_name as group_english_name'])
     .select(['own.is_open', 'own.is_locked', 'own.is_for_everybody', 'own.revision'])
+    .where(whereReleased(unitId))
+    .where((eb) => eb.or([eb('app.owner_unit_id', 'is', null), eb('app.owner_unit_id', '=', unitId)]))
     .orderBy((eb) => eb.fn.coalesce('own_group.position', 'g.position'))
     .orderBy('g.position')
     .orderBy((eb) => eb.fn.coalesce('own.position', 'app.position'))

@@ -67,6 +67,8 @@ async function readGroups({ db, clock, withoutApps }: Deps, unitId: string): Pro
     name: row.name,
     englishName: row.english_name,
     imgPath: row.img_path,
+    kind: row.kind,
+    isOwn: row.owner_unit_id !== null,
     serverId: row.server_id,
     allowedUserTypes: [...row.allowedUserTypes],
     ...toSettings(row, audiences.get(row.code)),

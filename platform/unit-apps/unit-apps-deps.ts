@@ -11,6 +11,8 @@ export interface UnitAppsDeps {
   readonly writeAudit: WriteAudit;
   /** Notifies open pages of these users, after the change is committed. */
   readonly announce: (userIds: readonly string[]) => Promise<void>;
+  /** The pinned public origin: no app of a unit may be at it. */
+  readonly publicUrl: string;
   /** Codes of apps that this platform does not serve. Default none. */
   readonly withoutApps?: readonly string[];
 }

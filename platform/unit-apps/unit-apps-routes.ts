@@ -5,9 +5,13 @@ import {
   unitAppMenu,
   unitAppOrder,
   unitAppSave,
+  unitOwnAppList,
+  unitOwnAppRemove,
+  unitOwnAppSave,
 } from '#shared/contracts';
 import { answerRequests } from './answer-requests.ts';
 import { listUnitApps } from './list-unit-apps.ts';
+import { listOwnApps, removeOwnApp, saveOwnApp } from './own/own-apps.ts';
 import { readMenu } from './read-menu.ts';
 import { saveOrder } from './save-order.ts';
 import { saveUnitApp } from './save-unit-app.ts';
@@ -20,6 +24,9 @@ export function createUnitAppsRoutes(deps: UnitAppsDeps): Route[] {
     answer(unitAppSave, ({ payload, ...caller }) => saveUnitApp(deps, caller, payload)),
     answer(unitAppOrder, ({ payload, ...caller }) => saveOrder(deps, caller, payload)),
     answer(unitAppAnswerRequests, ({ payload, ...caller }) => answerRequests(deps, caller, payload)),
+    answer(unitOwnAppList, ({ principal, payload }) => listOwnApps(deps, principal, payload)),
+    answer(unitOwnAppSave, ({ payload, ...caller }) => saveOwnApp(deps, caller, payload)),
+    answer(unitOwnAppRemove, ({ payload, ...caller }) => removeOwnApp(deps, caller, payload)),
     answer(unitAppMenu, ({ principal, payload }) => readMenu(deps, principal, payload)),
   ];
 }

@@ -1,2 +1,8 @@
 /** Archives that are written while they are read. */
-export { writeZip, type ZipContent, type ZipItem } from './write-zip.ts';
+export {
+  maxSmallContent,
+  type SmallZipContent,
+  writeZip,
+  type ZipContent,
+  type ZipItem,
+} from './write-zip.ts';

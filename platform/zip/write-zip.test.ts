@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { readEnd, readZip } from './testing/read-zip.ts';
-import { writeZip, type ZipItem } from './write-zip.ts';
+import { maxSmallContent, writeZip, type ZipItem } from './write-zip.ts';
 
 const megabyte = 1024 * 1024;
 const noon = Date.UTC(2026, 10, 24, 4, 0, 0); // in China
@@ -64,6 +65,31 @@ describe('an archive', () => {
     ]);
     expect(entries.map(({ content }) => content.toString())).toEqual(['', '', long, 'picture', '']);
     expect(new Set(entries.map(({ time }) => time))).toEqual(new Set(['2026-11-24 12:00:00']));
+  });
+
+  test('when small contents share one piece of memory, then each is whole', async () => {
+    const room = Buffer.alloc(maxSmallContent);
+    const bodies = Array.from({ length: 40 }, (_, number) =>
+      Buffer.from(`${number} 语文 `.repeat(number * 60)).subarray(0, maxSmallContent),
+    );
+    const items = (async function* (): AsyncGenerator<ZipItem> {
+      for (const [number, body] of bodies.entries()) {
+        const bytes = room.subarray(0, body.copy(room));
+        yield { path: `${number}.txt`, changedAt: noon, content: { bytes, isStored: number % 3 === 0 } };
+        room.fill('x');
+      }
+    })();
+    const archive = await buffer(writeZip(items));
+    const entries = readZip(archive);
+    expect(entries.map(({ content }) => content.toString())).toEqual(bodies.map(String));
+    expect(new Set(entries.map(({ method }) => method))).toEqual(new Set([0, 8]));
+    expect(archive.length).toBeLessThan(bodies.reduce((sum, { length }) => sum + length, 0) / 2);
+  });
+
+  test('when a small content cannot be deflated any smaller, then it is whole nevertheless', async () => {
+    const bytes = randomBytes(maxSmallContent);
+    const items = itemsOf({ path: 'a', changedAt: noon, content: { bytes, isStored: false } });
+    expect(readZip(await buffer(writeZip(items)))[0]?.content.equals(bytes)).toBe(true);
   });
 
   test('when nobody knows how long a content becomes, then it is there nevertheless', async () => {

@@ -1,6 +1,8 @@
 import { addAbortSignal, PassThrough, pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { countPassedBytes } from '#shared/passed-buffers';
+import { createSmallDeflater, type SmallDeflater } from './deflate-small.ts';
+import { type Blocks, blockSize, gatherBlocks } from './gather-blocks.ts';
 import {
   centralRecord,
   dataDescriptor,
@@ -16,7 +18,7 @@ export interface ZipItem {
   path: string;
   /** Epoch milliseconds. */
   changedAt: number;
-  content?: ZipContent | undefined;
+  content?: ZipContent | SmallZipContent | undefined;
 }
 
 export interface ZipContent {
@@ -28,14 +30,21 @@ export interface ZipContent {
   isStored: boolean;
 }
 
+export interface SmallZipContent {
+  /** Less than a block, so at most `maxSmallContent`; they may change once the next item is asked for. */
+  bytes: Uint8Array;
+  isStored: boolean;
+}
+
+/** Larger contents come as streams. */
+export const maxSmallContent = blockSize / 2;
+
 /** The quickest level, as for spreadsheets: half the time of the default, and a tenth more bytes of texts. */
 const compressionLevel = 1;
-/** Bytes of young objects that the streams of one content leave, about. */
-const leftBehind = 64 * 1024;
-/** Bytes of a content of unknown size, as far as the memory of a deflater depends on it. */
-const usualSize = 64 * 1024;
-/** Headers are short; so many bytes go to the reader at once. */
-const blockSize = 64 * 1024;
+/** Bytes of young objects that one item leaves, about. */
+const leftBehind = 32 * 1024;
+/** Those of a content that is a stream. */
+const leftByStream = 64 * 1024;
 
 /**
  * Writes an archive while it is read. The next item is asked for when the one before is written, so that one content is open at
@@ -46,57 +55,98 @@ export function writeZip(items: AsyncIterable<ZipItem>): Readable {
   const controller = new AbortController();
   // Its close is at once; that of a generator would wait for what the content gives next.
   const output = new PassThrough({ highWaterMark: blockSize }).once('close', () => controller.abort());
-  const blocks = Readable.from(inBlocks(writeParts(items, controller.signal)), { objectMode: false });
+  const blocks = Readable.from(writeBlocks(items, controller.signal), { objectMode: false });
   return pipeline(blocks, output, () => undefined);
 }
 
-async function* writeParts(items: AsyncIterable<ZipItem>, signal: AbortSignal): AsyncGenerator<Buffer> {
-  const directory = createDirectory();
-  let offset = 0;
-  for await (const { path, changedAt, content } of items) {
-    const record: ZipRecord = {
-      path: Buffer.from(content ? path : `${path}/`),
-      isFolder: !content,
-      isStored: content?.isStored ?? true,
-      isLarge: isLargeContent(content?.size ?? 0),
-      changedAt,
-      offset,
-      crc: 0,
-      size: 0,
-      compressedSize: 0,
-    };
-    try {
+async function* writeBlocks(items: AsyncIterable<ZipItem>, signal: AbortSignal): AsyncGenerator<Buffer> {
+  const blocks = gatherBlocks();
+  const directory = gatherBlocks();
+  const deflater = createSmallDeflater(compressionLevel);
+  const end = { count: 0, offset: 0, size: 0 };
+  const lines: Buffer[] = [];
+  try {
+    for await (const item of items) {
+      const record = recordOf(item, end.offset);
       const header = localHeader(record);
-      offset += header.length;
-      yield header;
-      if (content) {
-        yield* writeContent(record, content, signal);
+      blocks.add(header);
+      end.offset += header.length;
+      yield* blocks.takeFull();
+      if (item.content) {
+        yield* writeContent({ record, blocks, deflater, signal }, item.content);
         const descriptor = dataDescriptor(record);
-        offset += record.compressedSize + descriptor.length;
-        countPassedBytes(leftBehind);
-        yield descriptor;
+        blocks.add(descriptor);
+        end.offset += record.compressedSize + descriptor.length;
       }
-    } finally {
-      content?.stream.destroy();
+      countPassedBytes(leftBehind);
+      const line = centralRecord(record);
+      directory.add(line);
+      lines.push(...directory.takeFull());
+      end.count += 1;
+      end.size += line.length;
     }
-    directory.add(centralRecord(record));
+  } finally {
+    deflater.close();
   }
-  yield* directory.blocks();
-  yield endRecords({ count: directory.count(), offset, size: directory.size() });
+  for (const line of [...lines, ...directory.takeRest(), endRecords(end)]) blocks.add(line);
+  yield* blocks.takeRest();
+}
+
+function recordOf({ path, changedAt, content }: ZipItem, offset: number): ZipRecord {
+  const size = content && 'stream' in content ? (content.size ?? 0) : 0;
+  return {
+    path: Buffer.from(content ? path : `${path}/`),
+    isFolder: !content,
+    isStored: content?.isStored ?? true,
+    isLarge: isLargeContent(size),
+    changedAt,
+    offset,
+    crc: 0,
+    size: 0,
+    compressedSize: 0,
+  };
+}
+
+interface Writing {
+  record: ZipRecord;
+  blocks: Blocks;
+  deflater: SmallDeflater;
+  signal: AbortSignal;
 }
 
 /** Passes a content on as the archive keeps it, and notes what was counted in its record. */
 async function* writeContent(
+  { record, blocks, deflater, signal }: Writing,
+  content: ZipContent | SmallZipContent,
+): AsyncGenerator<Buffer> {
+  if ('stream' in content) {
+    try {
+      for await (const piece of readStream(record, content, signal)) {
+        record.compressedSize += piece.length;
+        blocks.add(piece);
+        yield* blocks.takeFull();
+      }
+    } finally {
+      content.stream.destroy();
+    }
+    countPassedBytes(leftByStream);
+    return;
+  }
+  const { bytes, isStored } = content;
+  record.crc = crc32(bytes);
+  record.size = bytes.length;
+  const kept = isStored ? bytes : await deflater.deflate(bytes);
+  record.compressedSize = kept.length;
+  blocks.add(kept);
+}
+
+async function* readStream(
   record: ZipRecord,
   { stream, size, isStored }: ZipContent,
   signal: AbortSignal,
 ): AsyncGenerator<Buffer> {
   const source = addAbortSignal(signal, stream);
-  const pieces = isStored ? count(source, record) : deflate(source, record, size);
-  for await (const piece of pieces) {
-    record.compressedSize += piece.length;
-    yield piece;
-  }
+  yield* isStored ? count(source, record) : deflate(source, record);
   if (size !== undefined && record.size !== size)
     throw new Error(`a content has ${record.size} bytes of ${size}`);
   if (size === undefined && isLargeContent(record.size))
@@ -111,64 +161,12 @@ async function* count(source: Readable, record: ZipRecord): AsyncGenerator<Buffe
   }
 }
 
-function deflate(source: Readable, record: ZipRecord, size = usualSize): AsyncIterable<Buffer> {
+function deflate(source: Readable, record: ZipRecord): AsyncIterable<Buffer> {
   // An error reaches who reads the end of the line.
   return pipeline(
     source,
     () => count(source, record),
-    createDeflateRaw({ level: compressionLevel, ...memoryFor(size) }),
+    createDeflateRaw({ level: compressionLevel }),
     () => undefined,
   );
-}
-
-/**
- * Memory of a deflater. Most files are small, and each would take 256 KB for a window that is larger than they are, though it finds
- * nothing more than one of their size.
- */
-function memoryFor(size: number): { windowBits: number; memLevel: number; chunkSize: number } {
-  const windowBits = Math.min(15, Math.max(9, Math.ceil(Math.log2(size + 1))));
-  return { windowBits, memLevel: windowBits - 7, chunkSize: Math.min(16 * 1024, 2 ** windowBits) };
-}
-
-/** The lines of the central directory in few pieces: an object for each would take more memory than its bytes. */
-function createDirectory() {
-  const blocks: Buffer[] = [];
-  let lines: Buffer[] = [];
-  let pending = 0;
-  let size = 0;
-  let count = 0;
-  const flush = (): void => {
-    blocks.push(Buffer.concat(lines));
-    lines = [];
-    pending = 0;
-  };
-  return {
-    add: (line: Buffer): void => {
-      lines.push(line);
-      pending += line.length;
-      size += line.length;
-      count += 1;
-      if (pending >= blockSize) flush();
-    },
-    count: (): number => count,
-    size: (): number => size,
-    blocks: (): readonly Buffer[] => {
-      flush();
-      return blocks;
-    },
-  };
-}
-
-async function* inBlocks(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let pending: Buffer[] = [];
-  let size = 0;
-  for await (const part of parts) {
-    pending.push(part);
-    size += part.length;
-    if (size < blockSize) continue;
-    yield pending.length === 1 ? part : Buffer.concat(pending, size);
-    pending = [];
-    size = 0;
-  }
-  if (size > 0) yield Buffer.concat(pending, size);
 }

@@ -43,21 +43,22 @@ export function isLargeContent(size: number): boolean {
 /** Stands before a content. */
 export function localHeader(record: ZipRecord): Buffer {
   const { path, isFolder, isLarge } = record;
-  const extra = Buffer.concat([timeField(record), ...(isLarge ? [zip64Field([0, 0])] : [])]);
-  const header = Buffer.alloc(30);
+  const wide = isLarge ? [0, 0] : [];
+  const header = newRecord(30, path, wide);
   header.writeUInt32LE(0x04034b50, 0);
   writeCommon(header, 4, record);
   const sizes = isLarge ? max32 : 0;
   header.writeUInt32LE(isFolder ? 0 : sizes, 18);
   header.writeUInt32LE(isFolder ? 0 : sizes, 22);
   header.writeUInt16LE(path.length, 26);
-  header.writeUInt16LE(extra.length, 28);
-  return Buffer.concat([header, path, extra]);
+  header.writeUInt16LE(header.length - 30 - path.length, 28);
+  writeTail(header, 30, record, wide);
+  return header;
 }
 
 /** Stands behind a content, whose checksum nobody knew before it was read. */
 export function dataDescriptor({ crc, compressedSize, size, isLarge }: ZipRecord): Buffer {
-  const descriptor = Buffer.alloc(isLarge ? 24 : 16);
+  const descriptor = Buffer.allocUnsafe(isLarge ? 24 : 16);
   descriptor.writeUInt32LE(0x08074b50, 0);
   descriptor.writeUInt32LE(crc, 4);
   if (isLarge) {
@@ -75,8 +76,7 @@ export function centralRecord(record: ZipRecord): Buffer {
   const { path, isFolder, isLarge, crc, size, compressedSize, offset } = record;
   const isFar = offset >= max32;
   const wide = [...(isLarge ? [size, compressedSize] : []), ...(isFar ? [offset] : [])];
-  const extra = Buffer.concat([timeField(record), ...(wide.length > 0 ? [zip64Field(wide)] : [])]);
-  const line = Buffer.alloc(46);
+  const line = newRecord(46, path, wide);
   line.writeUInt32LE(0x02014b50, 0);
   line.writeUInt16LE(versions.unix | versions.zip64, 4);
   writeCommon(line, 6, record);
@@ -85,10 +85,11 @@ export function centralRecord(record: ZipRecord): Buffer {
   line.writeUInt32LE(isLarge ? max32 : compressedSize, 20);
   line.writeUInt32LE(isLarge ? max32 : size, 24);
   line.writeUInt16LE(path.length, 28);
-  line.writeUInt16LE(extra.length, 30);
+  line.writeUInt16LE(line.length - 46 - path.length, 30);
   line.writeUInt32LE(isFolder ? modes.folder : modes.file, 38);
   line.writeUInt32LE(isFar ? max32 : offset, 42);
-  return Buffer.concat([line, path, extra]);
+  writeTail(line, 46, record, wide);
+  return line;
 }
 
 /** The last bytes of the file; where numbers are too large for it, those of zip64 stand before. */
@@ -134,20 +135,37 @@ function writeCommon(
   target.writeUInt16LE(month | time.getUTCDate(), at + 8);
 }
 
-/** The instant in seconds, which the local time of the format cannot tell. */
-function timeField({ changedAt }: ZipRecord): Buffer {
-  const field = Buffer.alloc(9);
-  field.writeUInt16LE(0x5455, 0);
-  field.writeUInt16LE(5, 2);
-  field.writeUInt8(1, 4);
-  field.writeUInt32LE(Math.min(Math.max(Math.floor(changedAt / 1000), 0), 0x7fffffff), 5);
-  return field;
+const timeFieldSize = 9;
+
+/** One piece of memory for all of a record, since there are very many. Its fixed part is empty. */
+function newRecord(fixed: number, path: Buffer, wide: readonly number[]): Buffer {
+  const wideSize = wide.length > 0 ? 4 + 8 * wide.length : 0;
+  return Buffer.allocUnsafe(fixed + path.length + timeFieldSize + wideSize).fill(0, 0, fixed);
 }
 
-function zip64Field(numbers: readonly number[]): Buffer {
-  const field = Buffer.alloc(4 + 8 * numbers.length);
-  field.writeUInt16LE(1, 0);
-  field.writeUInt16LE(8 * numbers.length, 2);
-  numbers.forEach((number, at) => void field.writeBigUInt64LE(BigInt(number), 4 + 8 * at));
-  return field;
+/** The name, and behind it the extra fields. */
+function writeTail(
+  target: Buffer,
+  at: number,
+  { path, changedAt }: ZipRecord,
+  wide: readonly number[],
+): void {
+  target.set(path, at);
+  const time = at + path.length;
+  writeTimeField(target, time, changedAt);
+  if (wide.length > 0) writeZip64Field(target, time + timeFieldSize, wide);
+}
+
+/** The instant in seconds, which the local time of the format cannot tell. */
+function writeTimeField(target: Buffer, at: number, changedAt: number): void {
+  target.writeUInt16LE(0x5455, at);
+  target.writeUInt16LE(timeFieldSize - 4, at + 2);
+  target.writeUInt8(1, at + 4);
+  target.writeUInt32LE(Math.min(Math.max(Math.floor(changedAt / 1000), 0), 0x7fffffff), at + 5);
+}
+
+function writeZip64Field(target: Buffer, at: number, numbers: readonly number[]): void {
+  target.writeUInt16LE(1, at);
+  target.writeUInt16LE(8 * numbers.length, at + 2);
+  numbers.forEach((number, index) => void target.writeBigUInt64LE(BigInt(number), at + 4 + 8 * index));
 }

@@ -10,6 +10,7 @@ export const sectionNames: Readonly<Record<string, { 'zh-CN': string; en: string
   family: { 'zh-CN': '家庭关系', en: 'Family links' },
   roles: { 'zh-CN': '角色与许可', en: 'Roles and permissions' },
   apps: { 'zh-CN': '应用', en: 'Apps' },
+  releases: { 'zh-CN': '应用发布', en: 'App releases' },
   security: { 'zh-CN': '登录安全', en: 'Sign-in security' },
   retention: { 'zh-CN': '保留期限', en: 'Retention' },
 };

@@ -7,6 +7,7 @@ import {
   KeyRound,
   LayoutDashboard,
   type LucideIcon,
+  PackageCheck,
   School,
   ShieldCheck,
   UsersRound,
@@ -21,6 +22,7 @@ import { importHash } from './import/import-hash.ts';
 import type { MessageId } from './messages/message-id.ts';
 import { OverviewPage } from './overview/overview-page.tsx';
 import { overviewHash } from './overview/overview-query.ts';
+import { releasesQuery } from './releases/releases-query.ts';
 import { retentionRoute } from './retention/retention-query.ts';
 import { rolesQuery } from './roles/roles-query.ts';
 import { schoolsHash } from './schools/schools-query.ts';
@@ -91,6 +93,14 @@ export const sections: readonly [Section, ...Section[]] = [
     label: 'administration.section.apps',
     icon: Blocks,
     Content: lazy(async () => ({ default: (await import('./apps/apps-page.tsx')).AppsPage })),
+  },
+  {
+    code: 'releases',
+    group: 'portal',
+    route: releasesQuery.format(releasesQuery.empty),
+    label: 'administration.section.releases',
+    icon: PackageCheck,
+    Content: lazy(async () => ({ default: (await import('./releases/releases-page.tsx')).ReleasesPage })),
   },
   {
     code: 'roles',

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactElement, Suspense } from 'react';
 import { usePage, useTranslations } from 'shell/session';
 import { AppLink, lazy, PageError } from 'shell/ui';
-import { pagePaths } from '#shared/contracts';
+import { appOverridePath, pagePaths } from '#shared/contracts';
 import { BlockSkeleton } from './frame/block-skeleton.tsx';
 import { PageBody } from './frame/page-body.tsx';
 import { ListPage } from './list/list-page.tsx';
@@ -18,6 +18,13 @@ const ProviderPage = lazy(async () => ({
 }));
 const ApiPage = lazy(async () => ({ default: (await import('./api-reader/api-page.tsx')).ApiPage }));
 const GuidePage = lazy(async () => ({ default: (await import('./guides/guide-page.tsx')).GuidePage }));
+const AppsPage = lazy(async () => ({ default: (await import('./apps/apps-page.tsx')).AppsPage }));
+const AppPage = lazy(async () => ({ default: (await import('./apps/app-page.tsx')).AppPage }));
+const UploadPage = lazy(async () => ({ default: (await import('./upload/upload-page.tsx')).UploadPage }));
+const KeysPage = lazy(async () => ({ default: (await import('./keys/keys-page.tsx')).KeysPage }));
+const OverridePage: ComponentType = lazy(async () => ({
+  default: (await import('./override/override-page.tsx')).OverridePage,
+}));
 const CallbackPage: ComponentType = lazy(async () => ({
   default: (await import('./code-flow/callback-page.tsx')).CallbackPage,
 }));
@@ -33,9 +40,14 @@ export function DevelopersPage(): ReactElement {
         </PageBody>
       }
     >
-      {path === pagePaths.clientConsole ? <CallbackPage /> : <Content hash={hash} />}
+      <PageOfPath path={path} hash={hash} />
     </Suspense>
   );
+}
+
+function PageOfPath({ path, hash }: { path: string; hash: string }): ReactElement {
+  if (path === pagePaths.clientConsole) return <CallbackPage />;
+  return path === appOverridePath ? <OverridePage /> : <Content hash={hash} />;
 }
 
 function Content({ hash }: { hash: string }): ReactElement {
@@ -51,6 +63,14 @@ function Content({ hash }: { hash: string }): ReactElement {
       return <ClientPage key={route.clientId} clientId={route.clientId} section={route.section} />;
     case 'guide':
       return <GuidePage key={route.guide} guide={route.guide} />;
+    case 'apps':
+      return <AppsPage />;
+    case 'app':
+      return <AppPage key={route.code} code={route.code} />;
+    case 'app-upload':
+      return <UploadPage />;
+    case 'app-keys':
+      return <KeysPage />;
     case 'api':
       return <ApiPage keyword={route.keyword} />;
     default:

@@ -5,6 +5,7 @@ import { request } from 'shell/request';
 import { usePageTitle, useTranslations } from 'shell/session';
 import { Box, Flex, VisuallyHidden } from 'shell/ui';
 import { type AnswerOf, driveSharesSeen, type driveSpaces, unReadCodeCount } from '#shared/contracts';
+import { useNarrow } from '#shared/viewport';
 import { DragArea } from './dragging/drag-area.tsx';
 import { FilesView } from './files-view.tsx';
 import { useSelection } from './list/use-selection.ts';
@@ -36,6 +37,8 @@ function Contents({ data }: { data: AnswerOf<typeof driveSpaces> }): ReactElemen
   const place = usePlace();
   const chosen = useSelection(place.query);
   const changing = useChanging(chosen.clear);
+  // Large text leaves less room, which the window does not know.
+  const isNarrow = useNarrow();
   useSeenShares(place.query.view === 'shared', data.newShares);
   return (
     <DragArea
@@ -43,9 +46,9 @@ function Contents({ data }: { data: AnswerOf<typeof driveSpaces> }): ReactElemen
       onDrop={(entries, target) => changing.mutate({ kind: 'move', entries, target })}
     >
       <Flex
-        direction={{ base: 'column', md: 'row' }}
-        align={{ md: 'flex-start' }}
-        gap={{ base: '3', md: '6' }}
+        direction={isNarrow ? 'column' : 'row'}
+        align={isNarrow ? 'stretch' : 'flex-start'}
+        gap={isNarrow ? '3' : '6'}
         maxWidth="page"
         marginInline="auto"
       >

@@ -5,12 +5,12 @@ import { setPref, usePref } from 'shell/header';
 import { usePermitted } from 'shell/permissions';
 import { useTranslations } from 'shell/session';
 import { Box, Button, Card, Flex, lazy } from 'shell/ui';
-import type { DriveSpace } from '#shared/contracts';
+import type { DriveRole, DriveSpace } from '#shared/contracts';
 import { BinButton } from './bin-button.tsx';
 import { DriveTasks } from './drive-tasks.tsx';
-import { type DrivePageAnswer, useFirstPage } from './list/entry-pages.ts';
+import { useFirstPage } from './list/entry-pages.ts';
+import type { Layout } from './list/entry-window.tsx';
 import { FileList } from './list/file-list.tsx';
-import { FileListSkeleton } from './list/file-list-skeleton.tsx';
 import { ListExport } from './list/list-export.tsx';
 import { ListToolbar } from './list/list-toolbar.tsx';
 import type { ListView } from './list/list-view.ts';
@@ -20,10 +20,7 @@ import { codes } from './place/drive-codes.ts';
 import { Trail } from './place/trail.tsx';
 import type { Place } from './place/use-place.ts';
 import { useTrail } from './place/use-trail.ts';
-import { ProgressLine } from './tasks/progress-line.tsx';
 import type { Task } from './tasks/task.ts';
-import { FloatingBar } from './undo/floating-bar.tsx';
-import { UndoBar } from './undo/undo-bar.tsx';
 import type { UploadTarget } from './uploading/drive-upload.ts';
 import { DriveDropArea, DriveUploadButton } from './uploading/upload-tools.tsx';
 import { useCommands } from './use-commands.ts';
@@ -31,6 +28,8 @@ import { useCommands } from './use-commands.ts';
 const FilePreview = lazy(async () => ({
   default: (await import('./preview/file-preview.tsx')).FilePreview,
 }));
+
+const ChangeBar = lazy(async () => ({ default: (await import('./undo/change-bar.tsx')).ChangeBar }));
 
 export interface FilesViewProps {
   spaces: readonly DriveSpace[];
@@ -47,8 +46,10 @@ export function FilesView({ spaces, place, chosen }: FilesViewProps): ReactEleme
   const { data, error } = answer;
   const steps = useTrail({ spaces, place, trail: data?.trail ?? [], role: data?.role ?? 'view' });
   const caption = steps.at(-1)?.name ?? '';
-  const target = findTarget({ spaces, query: place.query, data, label: caption });
   const space = spaces.find(({ spaceId }) => spaceId === spaceIdOf(spaces, query.spaceId));
+  // Until the files come the space says it: buttons that go and come would move.
+  const role = data?.role ?? (error ? undefined : space?.role);
+  const target = findTarget({ spaces, query, role, label: caption });
   const commands = useCommands(place, chosen);
   const view: Omit<ListView, 'entryAt' | 'isSettled' | 'total'> = {
     caption,
@@ -62,14 +63,7 @@ export function FilesView({ spaces, place, chosen }: FilesViewProps): ReactEleme
   return (
     <Box flex="1" minWidth="0" width="full">
       <Flex align="center" gap="2" wrap="wrap" marginBottom="3">
-        {/* On phones the choice of places names the top already. */}
-        <Box
-          flex="1 1 12rem"
-          minWidth="0"
-          {...(steps.length > 1 || query.keyword ? {} : { hideBelow: 'md' })}
-        >
-          <Trail steps={steps} />
-        </Box>
+        <Trail steps={steps} isTop={steps.length === 1 && !query.keyword} />
         <Box hideBelow="md">
           <ListExport query={query} title={caption} total={data?.total} />
         </Box>
@@ -77,22 +71,15 @@ export function FilesView({ spaces, place, chosen }: FilesViewProps): ReactEleme
         {create}
         {target ? <DriveUploadButton target={target} /> : null}
       </Flex>
-      <ListToolbar
-        query={query}
-        onChange={change}
-        layout={layout}
-        onLayout={(next) => setPref('driveLayout', next)}
-      />
+      <ListToolbar query={query} onChange={change} layout={layout} onLayout={keepLayout} />
       <DriveDropArea target={target}>
         <Card padding="0" marginTop="3">
-          {data ? (
+          {error && !data ? (
+            <LoadFailure error={error} isBusy={answer.isFetching} onRetry={() => void answer.refetch()} />
+          ) : (
             <FileList place={place} data={data} view={view} layout={layout} isBusy={answer.isPlaceholderData}>
               {create}
             </FileList>
-          ) : error ? (
-            <LoadFailure error={error} isBusy={answer.isFetching} onRetry={() => void answer.refetch()} />
-          ) : (
-            <FileListSkeleton />
           )}
         </Card>
       </DriveDropArea>
@@ -108,34 +95,23 @@ export function FilesView({ spaces, place, chosen }: FilesViewProps): ReactEleme
           />
         </Suspense>
       ) : null}
-      <Changed commands={commands} />
+      {commands.progress || commands.removed.length > 0 ? (
+        <Suspense fallback={null}>
+          <ChangeBar
+            progress={commands.progress}
+            removed={commands.removed}
+            isUndoing={commands.isUndoing}
+            undo={commands.undo}
+            forget={commands.forget}
+          />
+        </Suspense>
+      ) : null}
     </Box>
   );
 }
 
-type Commands = ReturnType<typeof useCommands>;
-
-/** A long change that runs, or what was removed. */
-function Changed({ commands }: { commands: Commands }): ReactElement | null {
-  const { progress, removed, undo, isUndoing, forget } = commands;
-  const [first] = removed;
-  if (progress)
-    return (
-      <FloatingBar>
-        <ProgressLine progress={progress} />
-      </FloatingBar>
-    );
-  if (!first) return null;
-  return (
-    <UndoBar
-      key={first.entryId}
-      count={removed.length}
-      name={first.name}
-      isBusy={isUndoing}
-      onUndo={undo}
-      onClose={forget}
-    />
-  );
+function keepLayout(layout: Layout): void {
+  setPref('driveLayout', layout);
 }
 
 interface OnTask {
@@ -160,13 +136,13 @@ function CreateButton({ target, onTask }: OnTask & { target: UploadTarget }): Re
 interface TargetInput {
   spaces: readonly DriveSpace[];
   query: Place['query'];
-  data: DrivePageAnswer | undefined;
+  role: DriveRole | undefined;
   label: string;
 }
 
 /** Where new files go; undefined where none may. */
-function findTarget({ spaces, query, data, label }: TargetInput): UploadTarget | undefined {
-  if (data?.role !== 'edit' || query.view !== 'folder' || query.keyword) return undefined;
+function findTarget({ spaces, query, role, label }: TargetInput): UploadTarget | undefined {
+  if (role !== 'edit' || query.view !== 'folder' || query.keyword) return undefined;
   return { spaceId: spaceIdOf(spaces, query.spaceId), parentId: query.parentId, label };
 }
 

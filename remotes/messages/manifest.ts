@@ -9,6 +9,23 @@ export const manifest: RemoteManifest = {
   paths: ['/messages'],
   audience: { signedIn: true, userTypes: [] },
   frame: 'framed',
+  slots: {
+    todayCards: [
+      {
+        name: 'todos',
+        position: 20,
+        names: { 'zh-CN': '待办事项', en: 'To-dos' },
+        address: '/messages#/todos',
+      },
+      {
+        name: 'messages',
+        position: 30,
+        names: { 'zh-CN': '未读消息', en: 'Unread messages' },
+        address: '/messages#/all?unread=1',
+      },
+      { name: 'announcements', position: 40, names: { 'zh-CN': '最新公告', en: 'Latest announcements' } },
+    ],
+  },
   config: {
     searchKeys: [
       { path: '/all', name: '全部消息|||All messages', query: {} },

@@ -40,6 +40,10 @@ export async function createBuildManifest(
       entry: addressOf('shell', shell.entry),
       preload: shell.start.map((file) => addressOf('shell', file)),
       preloadWords: byLanguage((language) => shell.words(language).map((file) => addressOf('shell', file))),
+      appPreload: unique([...shell.doors, ...shell.frame])
+        .filter((file) => !shell.start.includes(file))
+        .map((file) => addressOf('shell', file)),
+      shared: shell.shared,
     },
     remotes,
   };

@@ -1,4 +1,4 @@
-import { findRemoteOfPath, pagePaths, type RemoteManifest } from '#shared/contracts';
+import { appOverridePath, findRemoteOfPath, pagePaths, type RemoteManifest } from '#shared/contracts';
 
 type Addressed = Pick<RemoteManifest, 'name' | 'code' | 'paths' | 'segments' | 'serverId' | 'slots'>;
 
@@ -14,6 +14,7 @@ const ownersOfPages: Readonly<Record<string, string>> = {
   [pagePaths.login]: 'signin',
   [pagePaths.desktop]: 'desktop',
   [pagePaths.clientConsole]: 'developers',
+  [appOverridePath]: 'developers',
 };
 
 /** First segments of addresses that servers answer before any page. */

@@ -6,7 +6,7 @@ import { assetsDirectory } from './paths.ts';
 const assets = v.object({ js: v.object({ sync: v.array(v.string()) }) });
 
 const schema = v.object({
-  shared: v.array(v.object({ name: v.string(), assets })),
+  shared: v.array(v.object({ name: v.string(), version: v.string(), assets })),
   remotes: v.array(v.object({ federationContainerName: v.string(), moduleName: v.string() })),
   exposes: v.array(v.object({ name: v.string(), assets })),
 });

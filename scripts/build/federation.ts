@@ -16,7 +16,7 @@ const singletons = [
 ];
 
 const exposesOfShell = Object.fromEntries(
-  ['session', 'request', 'header', 'ui', 'kit', 'app', 'permissions'].map((door) => [
+  ['session', 'request', 'header', 'ui', 'kit', 'app', 'permissions', 'apps'].map((door) => [
     `./${door}`,
     `./exposes/${door}.ts`,
   ]),

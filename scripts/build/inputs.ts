@@ -4,15 +4,17 @@ import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { buildManifestSchema } from '#shared/contracts';
-import { distDirectory, inputsFile, manifestFile, projectRoot } from './paths.ts';
+import { distDirectory, inputsFile, manifestFile, projectRoot, shellReportFile } from './paths.ts';
 
 const sources = [
   '{shell,shared,remotes}/**/*.{ts,tsx,json,svg}',
   'docs/openapi.json',
   'docs/integrators/*.md',
   'scripts/build.ts',
-  'scripts/build/**/*.ts',
+  'scripts/{build,shell-package}/**/*.ts',
+  'shell/published/**/*.{md,tmpl}',
   'rspack.config.ts',
+  'package.json',
   'package-lock.json',
 ];
 
@@ -45,7 +47,10 @@ export async function isUpToDate(fingerprint: string): Promise<boolean> {
       ...Object.values(preloadWords).flat(),
       ...manifest.remotes.flatMap((remote) => remote.preload),
     ];
-    return named.every((address) => existsSync(path.join(distDirectory, address.replace(/\?.*$/, ''))));
+    const files = [...named.map((address) => address.replace(/\?.*$/, '')), 'portal-shell.tgz'];
+    return [...files.map((file) => path.join(distDirectory, file)), shellReportFile].every((file) =>
+      existsSync(file),
+    );
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-import { compileMessages } from './compile-messages.ts';
+import { compileMessages } from '#shared/compiled-messages';
 
 /** Turns a file of ICU messages into a file of parsed ones. */
 function messagesLoader(source: string): string {

@@ -7,3 +7,7 @@ export const assetsDirectory: string = path.join(distDirectory, 'assets');
 export const manifestFile: string = path.join(distDirectory, 'build.json');
 export const buildsFile: string = path.join(distDirectory, 'builds.json');
 export const inputsFile: string = path.join(projectRoot, '.cache/build-inputs.json');
+/** The package by which others build apps; the server answers it. */
+export const shellPackageFile: string = path.join(distDirectory, 'portal-shell.tgz');
+/** The interface of that package, for the test that compares it. */
+export const shellReportFile: string = path.join(projectRoot, '.cache/shell-api.md');

@@ -17,6 +17,10 @@ export interface ShellFiles {
   frame: string[];
   /** What opening a door (`session`, `ui`, …) loads. */
   door(name: string): string[];
+  /** What opening any of the doors loads. */
+  doors: string[];
+  /** Versions of the libraries that it shares with apps. */
+  shared: Record<string, string>;
 }
 
 /** Works out which files belong to the start of the shell and to each of its doors. */
@@ -33,11 +37,16 @@ export function createShellFiles(stats: BundleStats, manifest: FederationManifes
   const entry = main.find((file) => file.startsWith('main.'));
   if (!entry) throw new Error('the shell has no entry file');
   const start = [...main, ...withLibraries('bootstrap'), ...filesOfLibraries(always)];
+  const door = (name: string): string[] => [
+    ...new Set([...withLibraries(`__federation_expose_${name}`), 'remoteEntry.js']),
+  ];
   return {
     entry,
     start: [...new Set(start)].filter((file) => file !== entry),
     words: (language) => filesWithModule(stats, `/language/messages/${language}.json`),
     frame: withLibraries('framed'),
-    door: (name) => [...new Set([...withLibraries(`__federation_expose_${name}`), 'remoteEntry.js'])],
+    door,
+    shared: Object.fromEntries(manifest.shared.map(({ name, version }) => [name, version])),
+    doors: [...new Set(manifest.exposes.flatMap(({ name }) => door(name)))],
   };
 }

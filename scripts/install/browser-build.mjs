@@ -9,6 +9,7 @@ const BUILD_LIMIT_MS = 5 * 60_000;
 const sources = [
   'shell',
   'remotes',
+  'samples',
   'shared',
   'scripts',
   'rspack.config.ts',
@@ -41,6 +42,7 @@ function fingerprint() {
   const visit = (path) => {
     const found = statSync(inProject(path), { throwIfNoEntry: false });
     if (!found) return;
+    if (/\/node_modules$/.test(path)) return;
     if (found.isDirectory()) for (const name of readdirSync(inProject(path)).sort()) visit(`${path}/${name}`);
     else if (isSource(path)) hash.update(`${path}\0${found.size}\0${found.mtimeMs}\n`);
   };

@@ -14,7 +14,7 @@ const stages = [
   },
   {
     name: 'unit',
-    limitMs: minutes(20),
+    limitMs: minutes(30),
     args: () => [
       inProject('node_modules', 'vitest', 'vitest.mjs'),
       'run',
@@ -31,7 +31,7 @@ const stages = [
     args: () => [
       inProject('node_modules', '@playwright', 'test', 'cli.js'),
       'test',
-      '--reporter=dot,json',
+      `--reporter=dot,json,${inProject('scripts', 'install', 'failures-at-once.mjs')}`,
       `--global-timeout=${minutes(68)}`,
     ],
     // Playwright sets FORCE_COLOR for its workers, and Node warns in each of their programs when both are set.

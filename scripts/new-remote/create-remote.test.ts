@@ -90,7 +90,7 @@ describe('new-remote', () => {
       (error: { stdout: string }) => error.stdout,
     );
     const { violations } = JSON.parse(report).summary as { violations: { from: string; to: string }[] };
-    const isDoor = /^shell\/(session|request|header|ui|kit|app|permissions|testing)$/;
+    const isDoor = /^shell\/(session|request|header|ui|kit|app|permissions|apps|testing)$/;
     expect(violations.filter((violation) => !isDoor.test(violation.to))).toEqual([]);
   });
 

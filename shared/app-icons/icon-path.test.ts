@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Icon, SessionUser } from '#shared/contracts';
+import { iconLink } from './icon-link.ts';
 import { iconPath } from './icon-path.ts';
 import { buildIcon } from './testing/build-icon.ts';
 
@@ -35,3 +36,43 @@ test('when an icon names a menu route, then it is the hash', () =>
 
 test('when a deploy path leads off the portal, then the icon opens the desktop', () =>
   expect(iconPath(icon({ deployPath: '//evil.example' }), user({}), '/')).toBe('/'));
+
+describe('an app of another kind', () => {
+  const outside = 'https://library.example/shelf';
+
+  test.each(['link', 'oidc'] as const)('when it is a %s, then its address opens outside the portal', (kind) =>
+    expect(iconLink(icon({ kind, address: outside }), user({}), '/')).toEqual({
+      href: outside,
+      isOutside: true,
+    }),
+  );
+
+  test('when it is a frame, then a page of the portal opens, whose address names it', () =>
+    expect(iconLink(icon({ kind: 'frame', code: 'shelf', address: outside }), user({}), '/')).toEqual({
+      href: '/frames?app=shelf',
+      isOutside: false,
+    }));
+
+  test.each([
+    null,
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://user:word@library.example',
+    '/desktop',
+  ])(
+    'when its address is %s, then its page in the portal opens, which says that it is not opened',
+    (address) => {
+      for (const kind of ['link', 'oidc', 'frame'] as const)
+        expect(iconLink(icon({ kind, address }), user({}), '/')).toEqual({
+          href: '/pages/base/pc_base_tm/index.html',
+          isOutside: false,
+        });
+    },
+  );
+
+  test.each(['remote', 'page'] as const)('when a %s has an address, then it does not count', (kind) =>
+    expect(iconLink(icon({ kind, address: outside }), user({}), '/').href).toBe(
+      '/pages/base/pc_base_tm/index.html',
+    ),
+  );
+});

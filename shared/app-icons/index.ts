@@ -3,8 +3,8 @@ export { type Arrangement, arrangeApps, hasGroups, pickApps } from './arrange.ts
 export { findIconOfPath } from './find-icon.ts';
 export { groupNameOf, oneGroup } from './groups.ts';
 export { hueShiftOf } from './hue-shift.ts';
+export { type IconLink, iconLink } from './icon-link.ts';
 export { fullIconName, iconName, initialOf } from './icon-name.ts';
-export { iconPath } from './icon-path.ts';
 export { notOpenedYet } from './not-opened.ts';
 export { picturePathOf } from './picture-path.ts';
 export { hiddenApps, hiddenCodes, moveApp, withCode } from './rearrange.ts';

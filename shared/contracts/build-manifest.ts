@@ -14,6 +14,10 @@ export const buildManifestSchema = v.object({
     preload: files,
     /** Messages of the shell by language, preloaded on pages in it. */
     preloadWords: v.record(v.string(), files),
+    /** What pages of apps from outside need besides: the frame, and every door that such an app may import. */
+    appPreload: v.optional(files),
+    /** Libraries that apps have from the shell, with their versions. */
+    shared: v.optional(v.record(v.string(), v.string())),
   }),
   remotes: v.array(registryEntrySchema),
 });

@@ -13,6 +13,8 @@ export {
   readsEnglish,
 } from '#shared/language';
 export { chooseAfterSignIn, findInAppPage, type SignedInPage } from './after-sign-in.ts';
+// biome-ignore lint/performance/noReExportAll: the list goes on
+export * from './app-shipping.ts';
 export {
   type ApplicationConfig,
   type AppRoute,
@@ -159,11 +161,21 @@ export { emptyDraftOf, mapFields, namesOf, parseKeptDraft } from './fields/field
 export { type FieldText, pickText } from './fields/field-text.ts';
 export { findSafeLink, type SafeLink } from './find-safe-link.ts';
 export { flattenForm, parseForm } from './form-encoding.ts';
+export {
+  contentKeyPattern,
+  contentsPath,
+  formatHandedFile,
+  handedFileHeader,
+  parseHandedFile,
+  takesFilesHeader,
+} from './handed-file.ts';
 export { defaultHomeRules, type HomeRules } from './home-rules.ts';
 export { expandRedirect, homeFor, isMobileUserAgent, isRedirectPath, overriddenHome } from './homes.ts';
 export { idempotencyKeyName } from './idempotency-key.ts';
 export { clampPrefs, mergePrefs } from './merge-prefs.ts';
 export { isOutboxUrl } from './outbox-url.ts';
+// biome-ignore lint/performance/noReExportAll: the list goes on
+export * from './outside-apps.ts';
 export {
   type AppPage,
   appPagePath,
@@ -175,10 +187,10 @@ export {
   type PageVariant,
   variantFor,
 } from './page-address.ts';
-export { languageCookiePair } from './page-language/language-cookie.ts';
+export { formatLanguageCookie, languageCookiePair } from './page-language/language-cookie.ts';
 export { findLocaleLanguage } from './page-language/ui-locales.ts';
 export { findWantedLanguage, type LanguageWishes } from './page-language/wanted-language.ts';
-export { continueFolder, pagePaths } from './page-paths.ts';
+export { appOverridePath, continueFolder, pagePaths } from './page-paths.ts';
 export type { PasswordCondition, PasswordRule } from './password-rules.ts';
 export { isAcceptablePassword, judgePassword, passwordRules, passwordRuleTexts } from './password-rules.ts';
 export { findPending, type SecondStep } from './pending-step.ts';
@@ -192,11 +204,12 @@ export {
   recentLimit,
 } from './prefs.ts';
 export type { CompiledMessages, RemoteApp, RemoteFrameProps, RemoteViewProps } from './remote-app.ts';
-export type { RegistryEntry, RemoteManifest } from './remote-manifest.ts';
+export type { RegistryEntry, ReleaseMark, RemoteManifest } from './remote-manifest.ts';
 export { registryEntrySchema, remoteManifestSchema, serverIdOf } from './remote-manifest.ts';
 export { findRemoteOfPath } from './remote-of-path.ts';
 export {
   type RemoteSection,
+  type RemoteSlots,
   remoteSlotsSchema,
   type SectionGroup,
   type SectionIcon,

@@ -10,5 +10,11 @@ export const pagePaths = {
   clientConsole: '/developers/callback',
 } as const;
 
+/**
+ * Where a developer puts an app of her own computer into her session; the command line leads there. It stands apart, since the
+ * sign-in page brings the others along.
+ */
+export const appOverridePath = '/developers/override';
+
 /** Where the sign-in page sends users back to, who came from a client's request. */
 export const continueFolder = '/api/uaa/oidc/continue/';

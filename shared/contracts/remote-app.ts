@@ -26,6 +26,8 @@ export interface RemoteApp {
   View: ComponentType<RemoteViewProps>;
   /** The content of the card that the manifest puts on the desktop (`slots.desktopCard`). Default none. */
   Card?: ComponentType;
+  /** The contents of the cards that the manifest puts into the column "today" (`slots.todayCards`), by their names. Default none. */
+  todayCards?: Readonly<Record<string, ComponentType>>;
   /** Stands around the pages that other remotes name as its sections (`slots.sections`). Default nothing does. */
   Frame?: ComponentType<RemoteFrameProps>;
   /** English is a chunk of its own; Chinese comes with the code, or is one too. */

@@ -66,6 +66,14 @@ export function serverIdOf({ serverId = 'base' }: Pick<RemoteManifest, 'serverId
   return serverId;
 }
 
+/** Of an app that came as an archive: what the shell checks before it loads its code, and which pointer chose this version. */
+export interface ReleaseMark {
+  /** Range of the shell's interface that the app needs. */
+  shellApi: string;
+  channel: 'stable' | 'next' | 'override';
+}
+const releaseMark: v.GenericSchema<unknown, ReleaseMark> = v.any();
+
 /** An entry of `/bff/remotes.json` and of the registry in the boot data. */
 export const registryEntrySchema = v.object({
   ...remoteManifestSchema.entries,
@@ -75,5 +83,7 @@ export const registryEntrySchema = v.object({
   preload: v.array(assetPath),
   /** Files that pages need besides, by language; none where its words come with the code. */
   preloadWords: v.record(v.string(), v.array(assetPath)),
+  /** Left out for apps that come with the portal. */
+  release: v.optional(releaseMark),
 });
 export type RegistryEntry = v.InferOutput<typeof registryEntrySchema>;

@@ -60,10 +60,26 @@ const sectionSchema = v.strictObject({
 /** A card at the end of the desktop; the shell shows the export `Card` of the app in it. */
 const desktopCardSchema = v.strictObject(common);
 
+/**
+ * A card of the column "today", beside the apps where the window has room for it. The shell shows the component of this name
+ * in the app's `todayCards`.
+ */
+const todayCardSchema = v.strictObject({
+  ...common,
+  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/)),
+  /** Its place in the column: small numbers stand first, equal ones by the name of the remote. */
+  position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
+  /** Where its heading leads. Default nowhere. */
+  address: v.optional(ownAddress),
+  /** Whether it also stands at the end of the desktop where there is no room for the column. Default no. */
+  isOnNarrow: v.optional(v.boolean()),
+});
+
 /** The places of the shell that a remote fills. The build checks them; pages read them as they are. */
 export const remoteSlotsSchema = v.strictObject({
   userMenu: v.optional(v.array(userMenuEntrySchema)),
   desktopCard: v.optional(desktopCardSchema),
+  todayCards: v.optional(v.pipe(v.array(todayCardSchema), v.maxLength(4))),
   sections: v.optional(v.array(sectionSchema)),
 });
 export type RemoteSlots = v.InferOutput<typeof remoteSlotsSchema>;

@@ -7,26 +7,30 @@ export const defaultDateFormat = 'YYYY-MM-DD HH:mm:ss';
 
 /** Token of a format → token of Luxon; `L` and `c` are the names as they stand alone. */
 const luxonTokens: Readonly<Record<string, string>> = {
-  YYYY: 'yyyy',
   YY: 'yy',
   MMMM: 'LLLL',
   MMM: 'LLL',
-  MM: 'LL',
   M: 'L',
-  DD: 'dd',
   D: 'd',
   dddd: 'cccc',
   ddd: 'ccc',
-  HH: 'HH',
   H: 'H',
   hh: 'hh',
   h: 'h',
-  mm: 'mm',
   m: 'm',
-  ss: 'ss',
   s: 's',
   SSS: 'SSS',
   A: 'a',
+};
+
+/** What most dates consist of. Luxon asks `Intl` for each number, and the rows of a list would wait for that. */
+const numbers: Readonly<Record<string, (date: DateTime) => number>> = {
+  YYYY: ({ year }) => year,
+  MM: ({ month }) => month,
+  DD: ({ day }) => day,
+  HH: ({ hour }) => hour,
+  mm: ({ minute }) => minute,
+  ss: ({ second }) => second,
 };
 
 const tokenPattern = /\[([^\]]*)\]|YYYY|YY|M{1,4}|DD?|d{3,4}|d|HH?|hh?|mm?|ss?|SSS|A|a/g;
@@ -42,12 +46,21 @@ export function formatDate(
   input: DateInput,
   { language, format = defaultDateFormat }: FormatDateOptions,
 ): string {
-  const date = parseDate(input)?.setLocale(language);
+  const date = parseDate(input);
   if (!date) return String(input);
-  return format.replace(tokenPattern, (token, literal?: string) => literal ?? writeToken(date, token));
+  return format.replace(
+    tokenPattern,
+    (token, literal?: string) => literal ?? writeNumber(date, token) ?? writeToken(date, token, language),
+  );
 }
 
-function writeToken(date: DateTime, token: string): string {
+function writeNumber(date: DateTime, token: string): string | undefined {
+  const read = numbers[token];
+  return read && String(read(date)).padStart(token.length, '0');
+}
+
+function writeToken(given: DateTime, token: string, language: Language): string {
+  const date = given.setLocale(language);
   // Weekdays are numbered from 0, Sunday first.
   if (token === 'd') return String(date.weekday % 7);
   if (token === 'a') return date.toFormat('a').toLowerCase();

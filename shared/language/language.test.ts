@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { compileMessages } from '../../scripts/build/compile-messages.ts';
+import { compileMessages } from '#shared/compiled-messages';
 import {
   addPseudoLanguage,
   choose,

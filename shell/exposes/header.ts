@@ -3,6 +3,17 @@
  */
 
 export { type LanguagePackOptions, loadLanguagePack, translate } from '../core/language-packs/index.ts';
+export { useChildrenOverview } from '../features/family/index.ts';
+export {
+  type MessageCounts,
+  openMessages,
+  openTodos,
+  refreshMessageCounts,
+  useMessageCounts,
+} from '../features/messages/index.ts';
+
+// @internal: what stands below is for the portal's own apps, and no part of `@portal/shell`.
+
 export { setPref, usePref } from '../core/prefs/index.ts';
 export {
   type AppArrangement,
@@ -10,8 +21,11 @@ export {
   AppPicture,
   type AppPictureProps,
   ClosedWords,
+  type IconLinkProps,
+  iconLinkProps,
   iconPath,
   noteOpened,
+  openIcon,
   useAppArrangement,
   useAppIcons,
   useAppLabel,
@@ -24,25 +38,19 @@ export {
   type Identity,
   openChildDialog,
   switchIdentity,
-  useChildrenOverview,
   useIdentities,
 } from '../features/family/index.ts';
 export {
   findMessageTarget,
   ImportanceMark,
-  type MessageCounts,
   MessageDate,
   type MessageTarget,
-  openMessages,
   openTarget,
-  openTodos,
   RowTitle,
-  refreshMessageCounts,
   TargetNote,
   type TodoTarget,
-  useMessageCounts,
   useModuleName,
   useTodoTarget,
   withServerTime,
 } from '../features/messages/index.ts';
-export { DesktopCards } from '../features/remote-slots/index.ts';
+export { DesktopCards, TodayCards, type TodayCardsProps } from '../features/remote-slots/index.ts';

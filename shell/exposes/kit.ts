@@ -65,7 +65,6 @@ export {
   Tooltip,
   type TooltipProps,
 } from '../kit/controls/index.ts';
-export { aboveUploads } from '../kit/corner/index.ts';
 export {
   type DownloadForm,
   downloadByForm,
@@ -105,3 +104,7 @@ export {
   useFinishedUploads,
   useUploads,
 } from '../kit/uploads/index.ts';
+
+// @internal: what stands below is for the portal's own apps, and no part of `@portal/shell`.
+
+export { aboveUploads } from '../kit/corner/index.ts';

@@ -1,9 +1,7 @@
 /**
  * `shell/session`: who is signed in, where the user is, in which language. Every remote shares this one instance.
  */
-export { useLoginPage } from '../core/boot/index.ts';
 export {
-  IntlExtension,
   type LanguageControl,
   type Translate,
   useLanguage,
@@ -17,17 +15,19 @@ export {
   usePage,
   usePageTitle,
 } from '../core/navigation/index.ts';
-export { useRegistry } from '../core/registry/index.ts';
 export {
-  checkSession,
-  completeSignIn,
-  instanceId,
   type Session,
   type SessionState,
-  signIn,
   signOut,
   type UserDetails,
   useSession,
   useUser,
   useUserDetails,
 } from '../core/session/index.ts';
+
+// @internal: what stands below is for the portal's own apps, and no part of `@portal/shell`.
+
+export { useLoginPage } from '../core/boot/index.ts';
+export { IntlExtension } from '../core/language/index.ts';
+export { useRegistry } from '../core/registry/index.ts';
+export { checkSession, completeSignIn, instanceId, signIn } from '../core/session/index.ts';

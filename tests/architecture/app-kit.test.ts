@@ -10,8 +10,13 @@ function read(file: string): string {
   return readFileSync(path.join(root, file), 'utf8');
 }
 
+/** Sorts what is wrong with the files of an archive: hundreds of lines, none of them about a field of a form. */
+const aboutArchives = 'remotes/developers/upload/refusal.ts';
+
 function filesOf(folder: string): string[] {
-  return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
+  return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).filter(
+    (file) => !/\.test\.tsx?$/.test(file) && file !== aboutArchives,
+  );
 }
 
 /** What an app takes from `shell/app` instead of making it again. */

@@ -1,49 +1,27 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import * as oidc from 'openid-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrateToLatest, type PortalDatabase } from '#platform/database';
-import { createSqlitePlace, openPlace, startTestPlatform, type TestPlatform } from '#platform/testing';
-import { type RunningBff, startBff } from '../../bff/testing/start-bff.ts';
 import { createProgramScene } from '../../platform/authorization/testing/program-scene.ts';
+import { type PortalAtAddress, startPortalAtAddress } from './testing/portal-at-address.ts';
 
 const example = path.resolve(import.meta.dirname, '../clients/apps/keep-people.mjs');
 const run = promisify(execFile);
 
-let database: PortalDatabase;
-let platform: TestPlatform;
-let bff: RunningBff;
-let portal: string;
-// The address of the portal is known before the portal is built.
-const front = createServer((request, response) => bff.server.emit('request', request, response));
+let portal: PortalAtAddress;
 beforeAll(async () => {
-  front.listen(0, '127.0.0.1');
-  await once(front, 'listening');
-  portal = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
-  database = openPlace(createSqlitePlace());
-  await migrateToLatest(database);
-  platform = await startTestPlatform(database, { publicUrl: portal });
-  bff = await startBff({ upstreamUrl: platform.base, publicUrl: portal, clock: platform.now });
+  portal = await startPortalAtAddress();
 });
-afterAll(async () => {
-  front.closeAllConnections();
-  front.close();
-  await bff.stop();
-  await platform.close();
-  await database.close();
-});
+afterAll(() => portal.close());
 const scene = createProgramScene(
-  () => database,
-  () => platform,
+  () => portal.database,
+  () => portal.platform,
 );
 
 it('when the example of the guide runs through the portal, twice, then it keeps one student', async () => {
   const { party } = await scene.createProgram(['people.read', 'people.write']);
-  const env = { ...process.env, PORTAL: portal, CLIENT_ID: party.id, CLIENT_SECRET: party.secret ?? '' };
+  const env = { ...process.env, PORTAL: portal.url, CLIENT_ID: party.id, CLIENT_SECRET: party.secret ?? '' };
   const first = await run(process.execPath, [example], { env });
   expect(first.stdout).toMatch(
     /^Works for 测试小学 with people\.read, people\.write\n王小明 is [\w-]{36}\nMay sign in: false\n$/,
@@ -53,12 +31,18 @@ it('when the example of the guide runs through the portal, twice, then it keeps 
 
 it('when a library asks by client credentials through the portal, then its token reads the schemas that answers follow', async () => {
   const { party } = await scene.createProgram(['people.read', 'people.write']);
-  const config = await oidc.discovery(new URL(`${portal}/api/uaa/oidc`), party.id, party.secret, undefined, {
-    execute: [oidc.allowInsecureRequests],
-  });
+  const config = await oidc.discovery(
+    new URL(`${portal.url}/api/uaa/oidc`),
+    party.id,
+    party.secret,
+    undefined,
+    {
+      execute: [oidc.allowInsecureRequests],
+    },
+  );
   const { access_token: token, refresh_token } = await oidc.clientCredentialsGrant(config, {
     scope: 'people.read people.write',
-    resource: `${portal}/programs`,
+    resource: `${portal.url}/programs`,
   });
   expect(refresh_token).toBeUndefined();
   const get = async (address: string) => {
@@ -66,17 +50,17 @@ it('when a library asks by client credentials through the portal, then its token
     expect([address, response.status]).toEqual([address, 200]);
     return response.json();
   };
-  const types = await get(`${portal}/scim/v2/ResourceTypes`);
+  const types = await get(`${portal.url}/scim/v2/ResourceTypes`);
   expect(types.Resources.map(({ endpoint }: { endpoint: string }) => endpoint)).toEqual([
     '/Users',
     '/Groups',
   ]);
-  const options = await get(`${portal}/scim/v2/ServiceProviderConfig`);
+  const options = await get(`${portal.url}/scim/v2/ServiceProviderConfig`);
   expect(options).toMatchObject({ bulk: { supported: false }, patch: { supported: true } });
-  const { Resources: schemas } = await get(`${portal}/scim/v2/Schemas`);
+  const { Resources: schemas } = await get(`${portal.url}/scim/v2/Schemas`);
   const [user] = schemas;
   expect(await get(user.meta.location)).toEqual(user);
-  const posted = await fetch(`${portal}/scim/v2/Users`, {
+  const posted = await fetch(`${portal.url}/scim/v2/Users`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' },
     body: JSON.stringify({

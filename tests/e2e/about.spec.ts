@@ -11,7 +11,7 @@ function isNarrow(page: Page): boolean {
 const year = new Date().getFullYear();
 
 test('when About is opened in an app, then it shows company, copyright, versions and what changed', {
-  tag: ['@M06', '@M08'],
+  tag: ['@M06', '@M08', '@phone'],
 }, async ({ page, signedInAs, peoplePage, frame, language }) => {
   const words = wordsOf('shell/features/about', language);
   await signedInAs('ps.admin');

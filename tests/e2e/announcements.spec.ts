@@ -5,35 +5,34 @@ import { photograph } from '../fixtures/photograph.ts';
 import { wordsOf } from '../fixtures/words.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
-test('when something is announced, then whom it concerns reads it, closes it, and is not told again', async ({
-  page,
-  signedInAs,
-  desktopPage,
-  language,
-}, info) => {
-  const words = wordsOf('shell/features/announcements', language);
-  const banner = page.getByRole('region', { name: words.text('announcements.banner.label'), exact: true });
-  const close = banner.getByRole('button', { name: words.text('announcements.banner.close') });
-  await signedInAs('s.zhouan');
-  await desktopPage.open();
-  await expect(banner).toContainText(language === 'en' ? 'Saturday' : '平台维护');
-  await checkScreen(page, info, 'announcement');
-  // It stands there whole, and nothing covers it.
-  await expect(banner.getByRole('button')).toHaveCount(1);
-  await close.click({ trial: true });
-  await close.focus();
-  const isSaved = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/bff/prefs');
-  await page.keyboard.press('Enter');
-  await expect(banner).toBeHidden();
-  await expect(page.locator('#main')).toBeFocused();
-  await isSaved;
+test(
+  'when something is announced, then whom it concerns reads it, closes it, and is not told again',
+  { tag: '@phone' },
+  async ({ page, signedInAs, desktopPage, language }, info) => {
+    const words = wordsOf('shell/features/announcements', language);
+    const banner = page.getByRole('region', { name: words.text('announcements.banner.label'), exact: true });
+    const close = banner.getByRole('button', { name: words.text('announcements.banner.close') });
+    await signedInAs('s.zhouan');
+    await desktopPage.open();
+    await expect(banner).toContainText(language === 'en' ? 'Saturday' : '平台维护');
+    await checkScreen(page, info, 'announcement');
+    // It stands there whole, and nothing covers it.
+    await expect(banner.getByRole('button')).toHaveCount(1);
+    await close.click({ trial: true });
+    await close.focus();
+    const isSaved = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/bff/prefs');
+    await page.keyboard.press('Enter');
+    await expect(banner).toBeHidden();
+    await expect(page.locator('#main')).toBeFocused();
+    await isSaved;
 
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  await expect(desktopPage.apps.first()).toBeVisible();
-  expect((await (await page.request.get('/api/base/announcements/now')).json()).data.list).toHaveLength(1);
-  await expect(banner).toBeHidden();
-});
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await expect(desktopPage.apps.first()).toBeVisible();
+    expect((await (await page.request.get('/api/base/announcements/now')).json()).data.list).toHaveLength(1);
+    await expect(banner).toBeHidden();
+  },
+);
 
 test(
   'when the bureau announces to one school, then its teachers read it at once, and nobody does after its end',

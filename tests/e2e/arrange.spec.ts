@@ -39,7 +39,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 test(
   'when a teacher drags, stars and hides apps, then desktop and menu follow, and it is kept',
   {
-    tag: '@G10',
+    tag: ['@phone', '@G10'],
   },
   async ({ page, signedInAs, desktopPage, appMenu, language }, info) => {
     const { words } = desktopPage;

@@ -39,12 +39,9 @@ test('when an app sends a visitor to sign in, then the page names it from its fi
   await expect(consentPage.question).toBeVisible();
 });
 
-test('when the app asks for a language, then it counts for this sign-in, but less than the visitor’s own choice', async ({
-  page,
-  context,
-  signInPage,
-  language,
-}) => {
+test('when the app asks for a language, then it counts for this sign-in, but less than the visitor’s own choice', {
+  tag: '@phone',
+}, async ({ page, context, signInPage, language }) => {
   const other = language === 'en' ? 'zh-CN' : 'en';
   await page.goto(addressOf({ ui_locales: other }));
   await expect(page.getByText(lines[language], { exact: true })).toBeVisible();

@@ -8,7 +8,7 @@ function pathOf(page: Page): string {
 }
 
 test('when layers lie over a page, then Back closes the top one, asks where work is unsaved, and then leaves the page', {
-  tag: ['@P08'],
+  tag: ['@P08', '@phone'],
 }, async ({ page, signedInAs, desktopPage, peoplePage, frame, language }) => {
   const themes = new ThemePanel(page, language);
   await signedInAs('ps.admin');

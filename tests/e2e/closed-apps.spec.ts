@@ -7,7 +7,7 @@ const closedWords = { 'zh-CN': '未开通', en: 'Not opened yet' } as const;
 
 test(
   'when an app is not opened, then its tile says so before the press, and its page lets the user ask once',
-  { tag: ['@screens', '@F11', '@G01'] },
+  { tag: ['@screens', '@F11', '@G01', '@phone'] },
   async ({ page, signedInAs, desktopPage, language }, info) => {
     const closedApp = new ClosedAppPage(page, language);
     const name = language === 'en' ? 'Comments' : '评语';
@@ -46,7 +46,7 @@ test('when users ask for an app, then the administrator has one to-do for it, wh
   const place = new AdministrationPage(page, language);
   for (const login of ['t.zhou', 't.wu']) {
     await signedInAs(login);
-    await page.goto('/pages/base/pc_leave_tm/index.html');
+    await page.goto('/pages/edu/pc_attend_tm/index.html');
     await closedApp.askButton.click();
     await expect(closedApp.asked).toBeVisible();
     await expect(closedApp.askButton).toHaveCount(0);
@@ -57,14 +57,14 @@ test('when users ask for an app, then the administrator has one to-do for it, wh
   await signedInAs('ps.admin');
   await page.goto('/account');
   await messages.todoButton.click();
-  const todo = messages.todos.filter({ hasText: '申请开通“请假”（2 人）' });
+  const todo = messages.todos.filter({ hasText: '申请开通“考勤”（2 人）' });
   await messages.action(todo, 'message.row.view').click();
   await expect(page).toHaveURL(/\/pc_admin_tm\/index\.html#\/apps$/);
-  const requests = place.app('leave').getByRole('button', { name: /2/ }).last();
+  const requests = place.app('attend').getByRole('button', { name: /2/ }).last();
   await requests.click();
   await expect(place.form).toContainText('吴刚');
   await expect(place.form).toContainText('周敏');
-  await page.goto('/pages/base/pc_leave_tm/index.html');
+  await page.goto('/pages/edu/pc_attend_tm/index.html');
   await expect(closedApp.askButton).toHaveCount(0);
   await expect(page.getByText('已有 2 人申请', { exact: true })).toBeVisible();
   await closedApp.requestsButton.click();
@@ -73,7 +73,7 @@ test('when users ask for an app, then the administrator has one to-do for it, wh
   await expect(place.form).toBeHidden();
   await expect(requests).toHaveCount(0);
   await signedInAs('t.zhou');
-  await page.goto('/pages/base/pc_leave_tm/index.html');
+  await page.goto('/pages/edu/pc_attend_tm/index.html');
   await expect(closedApp.askButton).toBeVisible();
 });
 

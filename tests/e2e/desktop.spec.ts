@@ -6,7 +6,7 @@ const groupNames = {
   en: ['Teaching', 'Academic', 'Growth', 'Home-school', 'Office'],
 };
 
-test('when a teacher signs in, then the apps stand in their groups', { tag: '@G12' }, async ({
+test('when a teacher signs in, then the apps stand in their groups', { tag: ['@phone', '@G12'] }, async ({
   signedInAs,
   desktopPage,
   language,
@@ -21,8 +21,8 @@ test('when an app has 128 unread entries, then its badge says 99+ and the full n
 }, async ({ signedInAs, desktopPage }) => {
   await signedInAs('t.zhou');
   await desktopPage.open();
-  await expect(desktopPage.app(/通知/)).toContainText('99+');
-  await expect(desktopPage.app(/128 条未读.*通知|通知.*128 条未读/)).toBeVisible();
+  await expect(desktopPage.app(/问卷/)).toContainText('99+');
+  await expect(desktopPage.app(/128 条未读.*问卷|问卷.*128 条未读/)).toBeVisible();
   await expect(desktopPage.app(/7 条未读/)).toBeVisible();
 });
 
@@ -49,7 +49,7 @@ test('when the picture of an app cannot be had, then its first character stands 
   await expect(survey.getByText('失', { exact: true })).toBeVisible();
 });
 
-test('when the name of the user is long, then nothing is cut off or pushed out', async ({
+test('when the name of the user is long, then nothing is cut off or pushed out', { tag: '@phone' }, async ({
   page,
   signedInAs,
   desktopPage,
@@ -97,7 +97,7 @@ test('when apps are for some kinds of users, then each sees those of hers, by th
     await signedInAs(login);
     await desktopPage.open();
     await desktopPage.apps.first().waitFor();
-    await expect(desktopPage.app(/通知/)).toHaveCount(isForHer ? 1 : 0);
+    await expect(desktopPage.app(/问卷/)).toHaveCount(isForHer ? 1 : 0);
     const addresses = await desktopPage.apps.evaluateAll((all) =>
       all.map((each) => each.getAttribute('href') ?? ''),
     );

@@ -10,7 +10,7 @@ interface Scene {
   desktopPage: DesktopPage;
   frame: Frame;
   language: keyof typeof closedWords;
-  /** Presses every second tile, from this one on. Default: each. */
+  /** Presses every second tile, from this one on. Default: each that is opened. */
   half?: 0 | 1;
 }
 
@@ -34,15 +34,11 @@ for (const [language, layout, half] of [
   });
 }
 
+// What is not opened has the same page for everybody.
 for (const login of ['ps.admin', 'p.zhou'] as const) {
-  test(`when ${login} presses each app, then none ends in an error`, { tag: ['@once', '@F11'] }, async ({
-    page,
-    signedInAs,
-    desktopPage,
-    frame,
-    familyPage,
-    language,
-  }) => {
+  test(`when ${login} presses each app that is opened, then none ends in an error`, {
+    tag: ['@once', '@F11'],
+  }, async ({ page, signedInAs, desktopPage, frame, familyPage, language }) => {
     test.setTimeout(120_000);
     await signedInAs(login);
     await page.goto('/desktop/home');
@@ -75,10 +71,10 @@ async function pressEach({ page, desktopPage, frame, language, half }: Scene): P
   expect(tiles.length).toBeGreaterThan(8);
   const problems = frame.unknownApp.or(frame.noPermission).or(page.getByRole('alertdialog'));
   for (const [at, { address, words }] of tiles.entries()) {
-    if (half !== undefined && at % 2 !== half) continue;
+    const isOpened = !words.includes(closedWords[language]);
+    if (half === undefined ? !isOpened : at % 2 !== half) continue;
     const [, serverId, code] = /^\/\w+\/(\w+)\/pc_(\w+)_/.exec(address) ?? [];
-    if (!words.includes(closedWords[language]))
-      mayBeChecked.add(`licence ${serverId}`).add(`versions ${code}`);
+    if (isOpened) mayBeChecked.add(`licence ${serverId}`).add(`versions ${code}`);
     await desktopPage.apps.nth(at).click();
     await page.waitForFunction(isOpen, [address.split(/[?#]/, 1)[0], greeting] as const);
     await expect(problems, address).toHaveCount(0);

@@ -19,7 +19,7 @@ function fieldsOf(call: Request): Record<string, string> {
 test(
   'when a teacher agrees and saves a photo, then it is shown with its time, and can be taken again',
   {
-    tag: ['@O01', '@O02', '@O03', '@O07', '@O08'],
+    tag: ['@O01', '@O02', '@O03', '@O07', '@O08', '@phone'],
   },
   async ({ page, signedInAs, facePage, frame, camera }, info) => {
     const { enrolling } = facePage;
@@ -75,7 +75,7 @@ test(
     tag: ['@O01', '@O04', '@O05', '@O08'],
   },
   async ({ page, signedInAs, school, facePage, camera }, info) => {
-    const { trying } = facePage;
+    const { enrolling, trying } = facePage;
     await school.enrol('t.zhou', '2001', 'carl');
     await camera.show();
     await page.clock.install();
@@ -86,6 +86,8 @@ test(
     await askForLeft(page);
     await signedInAs('t.zhou');
     await facePage.open();
+    // What stands below the photo moves when it comes.
+    await expect(enrolling.picture('savedPicture')).toBeVisible();
     await facePage.button('face.test.begin').click();
     await endCountdown();
     await expect(trying.text('prompt')).toBeVisible();

@@ -33,7 +33,7 @@ async function checkWrapped(request: Request, said: { device: string; app: strin
 test(
   'when a parent of two opens the portal, then she is asked once which child, and may switch',
   {
-    tag: ['@L04', '@L05', '@L06', '@G06', '@C02', '@D01', '@D02', '@D03'],
+    tag: ['@L04', '@L05', '@L06', '@G06', '@C02', '@D01', '@D02', '@D03', '@phone'],
   },
   async ({ page, signedInAs, desktopPage, familyPage, frame }, info) => {
     await page.addInitScript(noteTimeouts);
@@ -155,10 +155,10 @@ test('when a teacher is a parent too, then she switches where the app is for bot
   ).toBeVisible();
   await expect(familyPage.identity('parent')).toHaveCount(0);
   // An app for both: it is not opened in the demo, the header is there all the same.
-  await page.goto('/pages/base/pc_notice_tm/index.html');
+  await page.goto('/pages/base/pc_survey_tm/index.html');
   await open();
   await familyPage.identity('parent').click();
-  await expect(page).toHaveURL(/pc_notice_spm/);
+  await expect(page).toHaveURL(/pc_survey_spm/);
 });
 
 test('when another call notices the switch while the next page is on its way, then the user gets there all the same', {
@@ -167,27 +167,27 @@ test('when another call notices the switch while the next page is on its way, th
   await signedInAs('t.zhou');
   const letAsk = await holdBack(page, /app_request/);
   const asking = page.waitForRequest(/app_request/);
-  await page.goto('/pages/base/pc_notice_tm/index.html');
+  await page.goto('/pages/base/pc_survey_tm/index.html');
   await asking;
-  const goOn = await holdBack(page, /pc_notice_spm/);
+  const goOn = await holdBack(page, /pc_survey_spm/);
   await familyPage.identityButton.click();
-  const asked = page.waitForRequest(/pc_notice_spm/);
+  const asked = page.waitForRequest(/pc_survey_spm/);
   // The press is done once the page that it leads to has come.
   const pressed = familyPage.identity('parent').click();
   await asked;
-  const askedAgain = page.waitForRequest(/pc_notice_spm|\/desktop\/home/);
+  const askedAgain = page.waitForRequest(/pc_survey_spm|\/desktop\/home/);
   await letAsk();
   await askedAgain;
   await goOn();
   await pressed;
   await expect(familyPage.childDialog).toBeVisible();
-  await expect(page).toHaveURL(/pc_notice_spm/);
+  await expect(page).toHaveURL(/pc_survey_spm/);
 });
 
 test(
   'when a parent looks at all her children, then each has its school and what waits, and apps open for it',
   {
-    tag: ['@L06', '@L04', '@F11'],
+    tag: ['@L06', '@L04', '@F11', '@phone'],
   },
   async ({ page, signedInAs, desktopPage, familyPage, language }, info) => {
     await signedInAs('p.zhou');

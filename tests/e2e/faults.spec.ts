@@ -168,7 +168,7 @@ test('when the page comes without its boot data, then it still says something or
 });
 
 test.describe('with servers of its own', () => {
-  test.use({ ownPortal: true });
+  test.use({ ownPortal: 'fresh' });
 
   test('when the platform dies, then it comes back and the user is still signed in', {
     tag: '@once',

@@ -36,12 +36,9 @@ test('when a panel opens from the header, then it hangs under its button and sha
   }
 });
 
-test('when the own menu is open, then all its entries begin at one edge, and an avatar stands for the user', async ({
-  page,
-  signedInAs,
-  frame,
-  language,
-}) => {
+test('when the own menu is open, then all its entries begin at one edge, and an avatar stands for the user', {
+  tag: '@phone',
+}, async ({ page, signedInAs, frame, language }) => {
   await signedInAs('ps.admin');
   await page.goto('/account');
   await frame.userButton.click();

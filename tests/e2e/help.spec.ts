@@ -20,7 +20,7 @@ const words = {
 
 test(
   'when a teacher opens the help, then her topics come first, a picture shows the screen, and a search finds others',
-  { tag: '@screens' },
+  { tag: ['@phone', '@screens'] },
   async ({ page, signedInAs, language }, info) => {
     const { heading, topic, search, query, found } = words[language];
     await signedInAs('t.chen');

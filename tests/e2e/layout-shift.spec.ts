@@ -23,9 +23,10 @@ const pagesOf = {
   'bureau.admin': ['/desktop/home', '/licences'],
 } as const;
 
-/** Administrators work at a computer. */
-function isForComputers(login: string): boolean {
-  return login.endsWith('.admin');
+/** Parents look at their phones; administrators work at a computer, whose layout their pages have. */
+function tagOf(login: string): string | string[] {
+  if (login.endsWith('.admin')) return '@once';
+  return login.startsWith('p.') ? '@phone' : [];
 }
 
 /** A parent of several children is asked once in a session, over whichever page comes first. */
@@ -37,12 +38,9 @@ async function answerChildQuestion(page: Page, { childDialog }: FamilyPage): Pro
 }
 
 for (const [login, paths] of Object.entries(pagesOf)) {
-  const tag = isForComputers(login) ? '@once' : [];
-  test(`when computer and network are slow, then no page of ${login} moves while it comes`, { tag }, async ({
-    page,
-    signedInAs,
-    familyPage,
-  }) => {
+  test(`when computer and network are slow, then no page of ${login} moves while it comes`, {
+    tag: tagOf(login),
+  }, async ({ page, signedInAs, familyPage }) => {
     test.setTimeout(240_000);
     await signedInAs(login);
     if (login === 'p.zhou') await answerChildQuestion(page, familyPage);
@@ -56,9 +54,9 @@ for (const [login, paths] of Object.entries(pagesOf)) {
   });
 }
 
-test('when computer and network are slow, then the sign-in page does not move while it comes', async ({
-  page,
-}) => {
+test('when computer and network are slow, then the sign-in page does not move while it comes', {
+  tag: '@phone',
+}, async ({ page }) => {
   test.setTimeout(120_000);
   await watchShifts(page);
   await page.goto('/login', { timeout: 60_000 });

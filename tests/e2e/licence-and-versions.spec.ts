@@ -11,7 +11,7 @@ function licenceDialog(page: Page, text: string) {
 }
 
 test('when the licence of a module has ended, then a dialog blocks it that only its own ways out close', {
-  tag: ['@M01'],
+  tag: ['@M01', '@phone'],
 }, async ({ page, signedInAs, language, desktopPage }) => {
   const words = wordsOf('shell/features/app-checks', language);
   await signedInAs('a.fault');

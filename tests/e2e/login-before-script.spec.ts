@@ -14,12 +14,9 @@ function serverForm(page: Page) {
 const anyScript = /\/assets\/.*\.js/;
 const appScript = /\/assets\/signin\/.*\.js/;
 
-test('when no script has come yet, then the form is there and can be typed into, and the app goes on with the text', async ({
-  page,
-  signInPage,
-  language,
-  isMobile,
-}) => {
+test('when no script has come yet, then the form is there and can be typed into, and the app goes on with the text', {
+  tag: '@phone',
+}, async ({ page, signInPage, language, isMobile }) => {
   const release = await holdBack(page, anyScript);
   const answer = await page.goto('/login', { waitUntil: 'commit' });
   await expect(serverForm(page)).toBeVisible();

@@ -11,7 +11,7 @@ const peoplePath = '/pages/base/pc_base_tm/index.html';
 
 test.describe('the app menu', () => {
   test('when the menu is opened, then the row holds ten apps at most and the arrow opens the rest', {
-    tag: ['@G08', '@G17'],
+    tag: ['@G08', '@G17', '@phone'],
   }, async ({ page, signedInAs, appMenu }) => {
     await signedInAs('t.zhou');
     await page.goto(accountPath);

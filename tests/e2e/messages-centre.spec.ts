@@ -7,7 +7,7 @@ test.use({ ownPortal: true });
 test(
   'when a teacher looks through her messages, then search and filters narrow them and reading is counted',
   {
-    tag: ['@H01', '@H02', '@K08'],
+    tag: ['@H01', '@H02', '@K08', '@phone'],
   },
   async ({ page, signedInAs, language, messages }, info) => {
     const centre = new MessageCentre(page, language);

@@ -20,7 +20,7 @@ test.describe('messages', () => {
   test(
     'when a teacher opens the bell, then she sees each message with its importance, and ignores one and all',
     {
-      tag: ['@G04', '@H01', '@H02', '@H03', '@H04', '@H05'],
+      tag: ['@G04', '@H01', '@H02', '@H03', '@H04', '@H05', '@phone'],
     },
     async ({ page, signedInAs, messages, language }, info) => {
       const isEnglish = language === 'en';
@@ -164,11 +164,11 @@ test('when a message leads to an app that is not opened, then it says so, and st
   await signedInAs('t.chen');
   await page.goto(accountPath);
   await messages.bell.click();
-  const row = messages.row('周三教研会改到302');
+  const row = messages.row('作业批改提醒');
   await expect(row).toContainText(messages.words.text('message.row.closed'));
   await expect(messages.action(row, 'message.row.view')).toHaveCount(0);
   await page.goto('/messages');
-  const kept = page.getByRole('main').getByRole('listitem').filter({ hasText: '周三教研会改到302' });
+  const kept = page.getByRole('main').getByRole('listitem').filter({ hasText: '作业批改提醒' });
   await expect(kept).toContainText(messages.words.text('message.row.closed'));
   await page.goto('/messages#/todos');
   const todo = page.getByRole('main').getByRole('listitem').filter({ hasText: '填写学生评语' });
@@ -203,7 +203,7 @@ test.describe('to-dos', () => {
   test(
     'when a teacher has to-dos, then three a page come up; ignoring the last page steps back',
     {
-      tag: ['@H08', '@H11'],
+      tag: ['@H08', '@H11', '@phone'],
     },
     async ({ page, signedInAs, messages }, info) => {
       await signedInAs('t.zhou');

@@ -37,12 +37,9 @@ test.describe('with a form open while another tab signs out', { tag: '@once' }, 
   });
 });
 
-test('when the dialog for the child opens, then no key reaches the desktop', { tag: ['@L05'] }, async ({
-  page,
-  signedInAs,
-  desktopPage,
-  familyPage,
-}) => {
+test('when the dialog for the child opens, then no key reaches the desktop', {
+  tag: ['@L05', '@phone'],
+}, async ({ page, signedInAs, desktopPage, familyPage }) => {
   await signedInAs('p.wang');
   await desktopPage.open();
   await forceFocusBelow(page);

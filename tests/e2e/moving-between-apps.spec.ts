@@ -23,7 +23,7 @@ async function waitForPreloads(page: Page): Promise<void> {
 }
 
 test('when an app is opened from the desktop, then nothing reloads and no script is fetched', {
-  tag: '@login',
+  tag: ['@phone', '@login'],
 }, async ({ page, signedInAs, desktopPage, peoplePage }) => {
   await signedInAs('ps.admin');
   await desktopPage.open();

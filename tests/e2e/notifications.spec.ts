@@ -10,7 +10,9 @@ test('when things are said one after the other, then they stand 16 px apart, clo
   problems.expect(/status of 500|ERR_CONNECTION_RESET/);
   const words = wordsOf('shell/core/language', language);
   const panel = new ThemePanel(page, language);
-  const toasts = page.getByRole('region', { name: words.text('notify.list.label') }).locator(':scope > *');
+  const toasts = page
+    .getByRole('region', { name: words.text('notify.list.label'), exact: true })
+    .locator(':scope > *');
   await page.clock.install();
   await signedInAs('s.wang1');
   await desktopPage.open();

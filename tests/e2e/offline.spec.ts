@@ -10,13 +10,9 @@ test.describe('without a network', () => {
     problems.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Error: offline/),
   );
 
-  test('when messages are opened before their code or list has come, then the dialog says why, and heals with the network', async ({
-    page,
-    context,
-    signedInAs,
-    messages,
-    language,
-  }) => {
+  test('when messages are opened before their code or list has come, then the dialog says why, and heals with the network', {
+    tag: '@phone',
+  }, async ({ page, context, signedInAs, messages, language }) => {
     const words = wordsOf('shell/features/messages', language);
     const header = wordsOf('shell/frame/header', language);
     const goOn = await holdBack(page, scriptWith('message.state.loading'));

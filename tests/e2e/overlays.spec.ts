@@ -30,7 +30,7 @@ async function openFromUserMenu(page: Page, button: Locator, entry: string): Pro
 test(
   'when a window is dragged by its title, then it moves, by keyboard too, and stays inside the page, which stays usable',
   {
-    tag: '@P01',
+    tag: ['@phone', '@P01'],
   },
   async ({ page, signedInAs, frame, desktopPage, language }, info) => {
     const words = wordsOf('shell/features/feedback', language);

@@ -9,7 +9,7 @@ function isNarrow(width: number | undefined): boolean {
 }
 
 test('when the search is opened, then the first result is marked, keys move the mark, and Escape gives the focus back', {
-  tag: '@G15',
+  tag: ['@phone', '@G15'],
 }, async ({ page, signedInAs, palette }) => {
   await signedInAs('t.zhou');
   await page.goto(accountPath);
@@ -32,11 +32,9 @@ test('when the search is opened, then the first result is marked, keys move the 
   await expect(palette.opener).toBeFocused();
 });
 
-test('when the window is that of a phone, then the search takes the whole screen, and Back closes it', async ({
-  page,
-  signedInAs,
-  palette,
-}) => {
+test('when the window is that of a phone, then the search takes the whole screen, and Back closes it', {
+  tag: '@phone',
+}, async ({ page, signedInAs, palette }) => {
   await signedInAs('t.zhou');
   await page.goto(accountPath);
   await palette.opener.click();

@@ -68,7 +68,7 @@ function nameOf([red, , blue]: Colour): 'red' | 'blue' {
 }
 
 test('when a photo is chosen, cut and turned, then it stands upright in the header, and nothing else of it is kept', {
-  tag: ['@N07'],
+  tag: ['@N07', '@phone'],
 }, async ({ page, signedInAs, accountPage, frame, language }) => {
   await signedInAs('t.zhou');
   const words = wordsOf('shell/kit/picture', language);

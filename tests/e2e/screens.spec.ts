@@ -9,15 +9,17 @@ test.describe('screens', { tag: '@screens' }, () => {
     await checkScreen(page, info, 'sign-in');
   });
 
-  test('the sign-in page with its messages', async ({ page, signInPage }, info) => {
+  test('the sign-in page with its messages', { tag: '@phone' }, async ({ page, signInPage }, info) => {
     await signInPage.open();
     await signInPage.submit.click();
     await checkScreen(page, info, 'sign-in-messages');
   });
 
-  test('the desktop of a teacher', async ({ page, signedInAs, desktopPage }, info) => {
+  test('the desktop of a teacher', { tag: '@phone' }, async ({ page, signedInAs, desktopPage }, info) => {
     await signedInAs('t.zhou');
     await desktopPage.open();
+    // The cards of the day come once the page is idle.
+    await waitUntilQuiet(page);
     await checkScreen(page, info, 'desktop');
   });
 
@@ -28,14 +30,18 @@ test.describe('screens', { tag: '@screens' }, () => {
     await checkScreen(page, info, 'search');
   });
 
-  test('the search with results of every kind', async ({ page, signedInAs, desktopPage, palette }, info) => {
-    await signedInAs('ps.admin');
-    await desktopPage.open();
-    await palette.open();
-    await palette.field.fill('z');
-    await waitUntilQuiet(page);
-    await checkScreen(page, info, 'search-found');
-  });
+  test(
+    'the search with results of every kind',
+    { tag: '@phone' },
+    async ({ page, signedInAs, desktopPage, palette }, info) => {
+      await signedInAs('ps.admin');
+      await desktopPage.open();
+      await palette.open();
+      await palette.field.fill('z');
+      await waitUntilQuiet(page);
+      await checkScreen(page, info, 'search-found');
+    },
+  );
 
   test('the search without result', async ({ page, signedInAs, desktopPage, palette }, info) => {
     await signedInAs('t.zhou');
@@ -70,13 +76,17 @@ test.describe('screens', { tag: '@screens' }, () => {
     });
   }
 
-  test('an app that the user may not open', async ({ page, signedInAs, frame, problems }, info) => {
-    problems.expect(/status of 403/);
-    await signedInAs('t.zhou');
-    await page.goto(peoplePath);
-    await frame.noPermission.waitFor();
-    await checkScreen(page, info, 'no-permission');
-  });
+  test(
+    'an app that the user may not open',
+    { tag: '@phone' },
+    async ({ page, signedInAs, frame, problems }, info) => {
+      problems.expect(/status of 403/);
+      await signedInAs('t.zhou');
+      await page.goto(peoplePath);
+      await frame.noPermission.waitFor();
+      await checkScreen(page, info, 'no-permission');
+    },
+  );
 
   test('an app that nobody knows', async ({ page, signedInAs, frame, problems }, info) => {
     problems.expect(/status of 404/);

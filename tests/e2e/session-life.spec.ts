@@ -31,27 +31,28 @@ test.beforeEach(async ({ page, portal, request, signedInAs, language }) => {
   warning = new SessionWarning(page, language);
 });
 
-test('when nothing was done for nearly two hours, then a countdown warns and one press stays', async ({
-  page,
-  desktopPage,
-}, info) => {
-  await openWatched(page, () => desktopPage.open());
-  await clock.move(2 * hour - 6 * minute);
-  await expect(warning.dialog).toBeHidden();
-  await clock.move(2 * minute);
-  await expect(warning.dialog).toBeVisible();
-  await expect(warning.countdown).toHaveText(/^(4:00|3:5\d)$/);
-  await expect(warning.spoken).toHaveText(/4/);
-  await expect(warning.stay).toBeFocused();
-  await photograph(page, info, 'session-warning');
-  expect(await findViolations(page)).toEqual([]);
-  await warning.stay.click();
-  await expect(warning.dialog).toBeHidden();
-  await clock.move(2 * hour - 6 * minute);
-  await expect(warning.dialog).toBeHidden();
-  await clock.move(2 * minute);
-  await expect(warning.dialog).toBeVisible();
-});
+test(
+  'when nothing was done for nearly two hours, then a countdown warns and one press stays',
+  { tag: '@phone' },
+  async ({ page, desktopPage }, info) => {
+    await openWatched(page, () => desktopPage.open());
+    await clock.move(2 * hour - 6 * minute);
+    await expect(warning.dialog).toBeHidden();
+    await clock.move(2 * minute);
+    await expect(warning.dialog).toBeVisible();
+    await expect(warning.countdown).toHaveText(/^(4:00|3:5\d)$/);
+    await expect(warning.spoken).toHaveText(/4/);
+    await expect(warning.stay).toBeFocused();
+    await photograph(page, info, 'session-warning');
+    expect(await findViolations(page)).toEqual([]);
+    await warning.stay.click();
+    await expect(warning.dialog).toBeHidden();
+    await clock.move(2 * hour - 6 * minute);
+    await expect(warning.dialog).toBeHidden();
+    await clock.move(2 * minute);
+    await expect(warning.dialog).toBeVisible();
+  },
+);
 
 test('when two tabs are open, then both warn, and staying in one is enough for both', {
   tag: '@once',

@@ -14,7 +14,7 @@ const required = {
 const wrong = { 'zh-CN': '用户名或密码错误', en: 'Wrong user name or password' };
 
 test('when the form is empty, then both fields say so to the letter and nothing is sent', {
-  tag: ['@B02', '@B03'],
+  tag: ['@B02', '@B03', '@phone'],
 }, async ({ page, signInPage, language }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
@@ -39,7 +39,7 @@ test('when only blanks are typed, then they count as nothing', { tag: ['@B02', '
 });
 
 test('when the password is wrong, then the message stands under the password field', {
-  tag: ['@login', '@B04'],
+  tag: ['@login', '@B04', '@phone'],
 }, async ({ signInPage, language }) => {
   await signInPage.signIn('t.zhou', 'Wrong2026');
   await expect(signInPage.password).toHaveAttribute('aria-invalid', 'true');

@@ -187,7 +187,7 @@ test('when the page is zoomed far, then the user is told once how to undo it', {
   await page.clock.install();
   await signedInAs('t.zhou');
   await desktopPage.open();
-  const toasts = page.getByRole('region', { name: frame.words.text('notify.list.label') });
+  const toasts = page.getByRole('region', { name: frame.words.text('notify.list.label'), exact: true });
   const warning = toasts.getByText(frame.startWords.text('startup.zoom.text').replace('{percent}', '150'));
   await expect(warning).toBeVisible();
   await page.clock.fastForward(5_000);

@@ -9,7 +9,7 @@ import { openUploadPanel as open } from '../pages/upload-panel.ts';
 test.use({ ownPortal: true });
 
 test('when files are chosen, then small ones go at once, known ones go without a byte, and large ones in chunks', {
-  tag: ['@N01', '@N02', '@N03'],
+  tag: ['@N01', '@N02', '@N03', '@phone'],
 }, async ({ page, signedInAs, language }) => {
   await signedInAs('t.zhou');
   await openUploadRemote(page);
@@ -157,7 +157,7 @@ test('when the server refuses, then the row says so in words with the request, a
   await expect(done).toHaveText('a.zip');
 });
 
-test('when the network goes, then uploads wait for it and go on', async ({
+test('when the network goes, then uploads wait for it and go on', { tag: '@phone' }, async ({
   page,
   context,
   signedInAs,

@@ -18,6 +18,17 @@ export class DesktopPage {
   group(name: string): Locator {
     return this.page.getByRole('main').getByRole('region', { name });
   }
+  /** The column of the day, where the window has room for it. */
+  get today(): Locator {
+    return this.page.getByRole('complementary', {
+      name: this.words.text('desktop.today.label'),
+      exact: true,
+    });
+  }
+  /** A card of the column, by its heading. */
+  todayCard(name: string): Locator {
+    return this.today.getByRole('group', { name, exact: true });
+  }
   /** The tile of an app; its accessible name starts with the name of the app. */
   app(name: string | RegExp): Locator {
     return this.groups.getByRole('link', { name });

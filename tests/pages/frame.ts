@@ -27,7 +27,7 @@ export class Frame {
   }
   /** The toasts; the live region for screen readers repeats their texts outside of it. */
   get notices(): Locator {
-    return this.page.getByRole('region', { name: this.words.text('notify.list.label') });
+    return this.page.getByRole('region', { name: this.words.text('notify.list.label'), exact: true });
   }
   /** Leads to the desktop. */
   get unit(): Locator {

@@ -23,13 +23,17 @@ export async function startPlatform(env: Environment): Promise<ServerProgram> {
   return { ...program, port };
 }
 
-/** The BFF, in test mode; without `UPSTREAM_URL` it starts a platform of its own. */
+/**
+ * The BFF, in test mode; without `UPSTREAM_URL` it starts a platform of its own. The sample apps run when `env` says so:
+ * their services would start once more for each test.
+ */
 export async function startBff(env: Environment): Promise<ServerProgram> {
   const port = Number(env.PORT ?? (await findFreePort()));
+  const variables = { TEST_MODE: '1', METRICS_PORT: '0', LAME_DUCK_SECONDS: '0', DEMO_SAMPLES: '0' };
   const program = await startProgram({
     name: 'the BFF',
     args: ['bff/server.ts'],
-    env: { PORT: String(port), TEST_MODE: '1', METRICS_PORT: '0', LAME_DUCK_SECONDS: '0', ...env },
+    env: { PORT: String(port), ...variables, ...env },
     readyText: 'Portal ready at',
   });
   return { ...program, port };

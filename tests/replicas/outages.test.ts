@@ -101,18 +101,19 @@ describe.skipIf(missing.length > 0)('two BFFs over one Redis, two platforms over
   });
 
   it.each([
-    ['the BFF that asked is killed', async () => portal.bffs[0]?.kill()],
-    ['the platform that answered is killed', async () => portal.platforms[0]?.kill()],
-    ['the line breaks', async () => undefined],
+    ['the BFF that asked is killed', async () => portal.bffs[0]?.kill(), undefined],
+    ['the platform that answered is killed', async () => portal.platforms[0]?.kill(), 200],
+    ['the line breaks', async () => undefined, 200],
   ])(
     'when the tokens were renewed and the answer is lost because %s, then the user stays signed in, and the next renewals work',
     { timeout: limitMs },
-    async (_, strike) => {
+    async (_, strike, status) => {
       const visitor = await signedIn('t.zhou');
       const [here] = portal.bffs;
       portal.middle.loseAnswer(refreshPath, async () => strike());
-      const lost = await visitor.attempt(() => visitor.get(refreshPath, here?.port));
-      expect(lost?.status ?? 502).toBe(502);
+      // A BFF that lives asks once more, by the same name.
+      const answer = await visitor.attempt(() => visitor.get(refreshPath, here?.port));
+      expect(answer?.status).toBe(status);
       const renewed = await visitor.untilAnswered(() => visitor.get(refreshPath));
       expect(renewed.json).toMatchObject({ status: 200 });
       for (const { port } of portal.bffs.filter((bff) => bff.pid()))

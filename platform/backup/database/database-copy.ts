@@ -32,7 +32,7 @@ export async function describeCopy(
 async function findKeys(database: PortalDatabase): Promise<ReadonlySet<string>> {
   const tables = await listTables(database);
   const keys = new Set<string>();
-  for (const table of ['stored_blob', 'upload_part'] as const) {
+  for (const table of ['stored_blob', 'upload_part', 'app_release_file'] as const) {
     if (!tables.includes(table)) continue;
     for (const { blob_key } of await database.db.selectFrom(table).select('blob_key').execute())
       keys.add(blob_key);

@@ -38,6 +38,7 @@ function app(code: string, name: string, english: string, server_id: string, opt
     only_unit_id: null,
     icon_img: null,
     img_path: `/api/storage/show/icon/${appPictureName(code)}`,
+    kind: 'remote' as const,
     ...options.more,
   };
 }
@@ -55,7 +56,7 @@ const groups = [
       app('prep', '备课', 'Lesson Prep', 'edu', { audience: staff, englishShortName: 'Prep' }),
       app('hw', '作业', 'Homework', 'edu', { audience: learning }),
       app('exam', '考试', 'Exams', 'exam', { audience: learning }),
-      app('res', '资源库', 'Resources', 'edu', { more: { deploy_path: '/legacy/old' } }),
+      app('res', '资源库', 'Resources', 'edu', { more: { deploy_path: '/legacy/old', kind: 'page' } }),
       app('note', '笔记', 'Notes', 'edu'),
     ],
   },
@@ -87,8 +88,8 @@ const groups = [
     code: 'home-school',
     names: ['家校', 'Home-school'],
     apps: [
-      app('notice', '通知', 'Notices', 'base', { audience: everybody, limitUserType: [teacher, parent] }),
-      app('survey', '问卷', 'Surveys', 'base'),
+      app('notice', '通知', 'Notices', 'base', { audience: everybody, limitUserType: everybody }),
+      app('survey', '问卷', 'Surveys', 'base', { audience: everybody, limitUserType: [teacher, parent] }),
       app('leave', '请假', 'Leave', 'base', { englishShortName: null }),
     ],
   },

@@ -25,7 +25,7 @@ export const demoChoices: readonly Choice[] = [
   ...demoApps.map(({ code }) => hide(userWithoutApps, code)),
 ];
 
-const unread = { notice: 128, hw: 7, op: 1 } as const;
+const unread = { survey: 128, hw: 7, op: 1 } as const;
 
 function admits(stored: string | null, userType: number): boolean {
   return stored === null || JSON.parse(stored).includes(userType);

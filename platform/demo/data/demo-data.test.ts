@@ -132,7 +132,7 @@ describe('apps', () => {
     expect(find('leave')?.english_short_name).toBeNull();
     expect(find('res')?.deploy_path).toBe('/legacy/old');
     expect(find('area')).toMatchObject({ deploy_path: 'area', only_unit_id: 'U1001' });
-    expect(find('notice')).toMatchObject({ audience: '[1,2,3,4]', limit_user_type: '[2,3]' });
+    expect(find('survey')).toMatchObject({ audience: '[1,2,3,4]', limit_user_type: '[2,3]' });
     for (const code of ['base', 'edu']) expect(find(code)?.only_unit_type).toBe(2);
   });
 
@@ -147,8 +147,8 @@ describe('apps', () => {
       Object.fromEntries(
         demoUnread.filter((row) => row.user_id === id).map((row) => [row.app_code, row.num]),
       );
-    expect(of('2001')).toEqual({ notice: 128, hw: 7, op: 1 });
-    expect(of('3001')).toEqual({ notice: 128, hw: 7 });
+    expect(of('2001')).toEqual({ survey: 128, hw: 7, op: 1 });
+    expect(of('3001')).toEqual({ survey: 128, hw: 7 });
     expect(of('1001')).toEqual({ hw: 7 });
     expect(of('4002')).toEqual({ op: 1 });
   });

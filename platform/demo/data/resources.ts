@@ -36,7 +36,7 @@ export const demoResources: readonly Insertable<Tables['resource_node']>[] = [
 
 /**
  * By user: the nodes of each app that the user holds. 2002 holds none; 4003 may not give out passwords; 9002 registers no
- * apps; 9004 has nothing of base in the menu.
+ * apps, and may override them in development; 9004 has nothing of base in the menu.
  */
 const grants: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   '4001': { base: ['*'], drive: ['*'] },
@@ -48,7 +48,7 @@ const grants: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   },
   '2010': { base: ['*'] },
   '9004': { base: ['edit'] },
-  '9002': { app: ['clients', 'guides', 'api'] },
+  '9002': { app: ['clients', 'app.override', 'guides', 'api'] },
   '1001': { drive: ['*'] },
   '2001': { exam: ['paper', 'paper.new', 'paper.edit', 'marking', 'mark', 'report'], drive: ['*'] },
   '2003': { exam: ['*'], drive: ['mine', 'share', 'share.create'] },

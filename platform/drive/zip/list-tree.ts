@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { BlobStore } from '#platform/storage';
-import type { ZipItem } from '#platform/zip';
+import { maxSmallContent, type ZipItem } from '#platform/zip';
 import { listChildren, type TreeFolder, type TreeRow } from './tree-rows.ts';
 
 /** Folders whose children one statement asks for. */
@@ -12,15 +11,19 @@ const foldersAtOnce = 200;
 const compressed =
   /^(?:image\/(?!svg|bmp|tiff)|video\/|audio\/|application\/(?:zip|gzip|x-7z|x-rar|vnd\.openxmlformats))/;
 
+/** A store as archives use it. */
+export type ReadableBlobs = Pick<BlobStore, 'read' | 'readInto'>;
+
 /**
  * What stands in folders and below, level by level, with each file open when it comes. Only the folders of a level are in memory.
  * @param paths of what is selected itself, by id
  */
 export async function* listTree(
-  { db, blobs, unitId }: { db: Kysely<Tables>; blobs: Pick<BlobStore, 'read'>; unitId: string },
+  { db, blobs, unitId }: { db: Kysely<Tables>; blobs: ReadableBlobs; unitId: string },
   selected: readonly TreeRow[],
   paths: ReadonlyMap<string, string>,
 ): AsyncGenerator<ZipItem> {
+  const room = Buffer.allocUnsafeSlow(maxSmallContent);
   let folders: TreeFolder[] = [];
   for (const row of selected) yield* take(row, paths.get(row.id) ?? row.name, folders);
   while (folders.length > 0) {
@@ -38,20 +41,28 @@ export async function* listTree(
     if (row.isFolder) {
       into.push({ id: row.id, spaceId: row.spaceId, path });
       yield { path, changedAt: row.changedAt };
-    } else yield await openFile(blobs, row, path);
+    } else yield await openFile(blobs, row, path, room);
   }
 }
 
-/** A content that is lost becomes a note in its place, and all others come nevertheless. */
-async function openFile(blobs: Pick<BlobStore, 'read'>, row: TreeRow, path: string): Promise<ZipItem> {
+/**
+ * A content that is lost becomes a note in its place, and all others come nevertheless.
+ * @param room for a small content, until the next one comes
+ */
+async function openFile(blobs: ReadableBlobs, row: TreeRow, path: string, room: Buffer): Promise<ZipItem> {
   const { changedAt, mediaType, blobKey, size } = row;
-  // By its range, a small file is read into a buffer of its own size instead of one of 64 KB.
-  const range = size > 0 ? { start: 0, end: size - 1 } : undefined;
-  const stream = blobKey === null ? undefined : await blobs.read(blobKey, range);
-  if (stream) return { path, changedAt, content: { stream, size, isStored: compressed.test(mediaType) } };
-  const note = Buffer.from(
+  const isStored = size === 0 || compressed.test(mediaType);
+  if (blobKey !== null && size <= room.length) {
+    const length = await blobs.readInto(blobKey, room.subarray(0, size));
+    if (length !== undefined && length < size) throw new Error(`a content has ${length} bytes of ${size}`);
+    if (length !== undefined)
+      return { path, changedAt, content: { bytes: room.subarray(0, size), isStored } };
+  } else if (blobKey !== null) {
+    const stream = await blobs.read(blobKey);
+    if (stream) return { path, changedAt, content: { stream, size, isStored } };
+  }
+  const bytes = Buffer.from(
     `文件“${row.name}”的内容已丢失，请联系学校管理员。\r\nThe content of “${row.name}” is lost. Please contact your school administrator.\r\n`,
   );
-  const content = { stream: Readable.from([note]), size: note.length, isStored: true };
-  return { path: `${path}.missing.txt`, changedAt, content };
+  return { path: `${path}.missing.txt`, changedAt, content: { bytes, isStored: true } };
 }

@@ -28,7 +28,7 @@ export interface OwnFiles {
 
 /** What stands in the own space of a person, without the recycle bin. */
 export async function listOwnFiles(
-  { db, blobs }: { db: Kysely<Tables>; blobs: Pick<BlobStore, 'read'> },
+  { db, blobs }: { db: Kysely<Tables>; blobs: Pick<BlobStore, 'read' | 'readInto'> },
   { userId, unitId }: { userId: string; unitId: string },
 ): Promise<OwnFiles> {
   const spaceId = await findOwnSpace(db, unitId, userId);

@@ -24,7 +24,8 @@ export interface TreeFolder {
   path: string;
 }
 
-const rowsAtOnce = 1_000;
+/** So few that they have passed before the collector counts them as old: it would keep those until it collects everything. */
+const rowsAtOnce = 100;
 
 /** The rows of selected entries that are not below another one of them, in the order of their names. */
 export async function listOutermost(

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import {
   createProgramDoor,
-  describeProgramError,
+  describeErrorInWords,
   type Program,
   type ProgramInput,
   type ProgramReply,
   type RequireProgramDeps,
 } from '#platform/programs';
-import { DomainError, getRefusal, importRows, isDomainError } from '#shared/contracts';
-import { pickLanguage } from '#shared/language';
+import { DomainError, importRows, isDomainError } from '#shared/contracts';
 import type { ImporterDeps } from '../import-deps.ts';
 import { createProgramImport, getProgramImport, isAtWork } from './create-program-import.ts';
 import { describeImport } from './describe-import.ts';
@@ -19,7 +18,6 @@ import { runProgramImport } from './run-program-import.ts';
 const path = '/programs/v1/imports';
 const keyName = 'Idempotency-Key';
 const needsKey = `请给出 8–128 个可见字符的 ${keyName}|||Send an ${keyName} of 8 to 128 visible characters`;
-const retryAfter = { 'Retry-After': '30' };
 const rowsPerPage = 100;
 const pageSchema = v.object({
   outcome: importRows.payload.entries.outcome,
@@ -38,7 +36,7 @@ export interface ProgramRoutes {
 /** Imports of programs: a file or rows come in, and the answer says where the import is found. */
 export function bindProgramImports(app: ProgramRoutes, deps: RequireProgramDeps & ImporterDeps): void {
   const { db } = deps.database;
-  const answerProgram = createProgramDoor(deps, { describeError });
+  const answerProgram = createProgramDoor(deps, { describeError: describeErrorInWords });
   const work = createProgramWork(deps);
 
   const answer = async (
@@ -100,23 +98,4 @@ function parsePage(http: ProgramInput['http']): PageQuery {
   const { success, output } = v.safeParse(pageSchema, http.query);
   if (!success) throw new DomainError('invalid_input');
   return output;
-}
-
-/** With the status of the refusal, which envelopes have in their body. */
-function describeError(error: unknown): ProgramReply {
-  const reply = describeProgramError(error);
-  if (!isDomainError(error)) return reply;
-  const shown = (error.fieldErrors ?? []).map(({ field, message }) => ({
-    field,
-    message: pickLanguage(message, 'en'),
-  }));
-  return {
-    status: getRefusal(error.code).status,
-    body: {
-      error: error.code,
-      error_description: pickLanguage(error.message, 'en'),
-      ...(shown.length > 0 && { fieldErrors: shown }),
-    },
-    ...(error.code === 'too_many_attempts' && { headers: retryAfter }),
-  };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ProgramInput } from '#platform/programs';
+import { type ProgramInput, readBody } from '#platform/programs';
 import {
   DomainError,
   type FieldError,
@@ -12,7 +12,6 @@ import {
   importTemplate,
 } from '#shared/contracts';
 import { importLimits } from '../limits.ts';
-import { readBody } from './read-body.ts';
 
 /** What a program wants to have imported. */
 export interface ProgramOrder {

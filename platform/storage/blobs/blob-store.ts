@@ -49,6 +49,11 @@ export interface BlobStore {
   join: (key: string, slices: AsyncIterable<BlobSlice>) => Promise<WrittenBlob>;
   /** Undefined where there is none. A range that begins behind the end is empty. */
   read: (key: string, range?: ByteRange) => Promise<Readable | undefined>;
+  /**
+   * The bytes from the start of a small content, as many as the target takes, without the objects that a stream costs.
+   * @returns how many came; undefined where there is no such blob
+   */
+  readInto: (key: string, target: Uint8Array) => Promise<number | undefined>;
   /** Does nothing where there is none. */
   remove: (key: string) => Promise<void>;
   /** Every visible blob whose key begins so, in no order. What is written or removed meanwhile may be missing. */

@@ -2,21 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { contentKeyPattern } from '#shared/contracts';
 import type { BlobSlice, BlobStore, ByteRange, ListedBlob, WrittenBlob } from './blob-store.ts';
 import { type Counter, createContentCounter, createPartCounter } from './content-counter.ts';
 import { copyInto, isMissing, writeDurably } from './durable-file.ts';
 import { createJoinThread, type Join } from './joining/join-thread.ts';
+import { readFileInto } from './read-file-into.ts';
 import { toStorageError } from './storage-error.ts';
 
-/** Segments of letters, digits, `_`, `-` and dots, none of which begins with a dot. */
-const keyPattern = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 /** Begins with a dot, so that no key is in it. */
 const draftFolder = '.drafts';
+/** Bytes of one read: each costs a turn of the event loop, and as many stay in memory for each download. */
+const readSize = 256 * 1024;
 
 /** Keeps blobs as files below a folder, which is created with the first of them. @param folder such as `DATA_DIR/files/blobs` */
 export function createFolderBlobStore(folder: string): BlobStore {
   const pathOf = (key: string): string => {
-    if (!keyPattern.test(key)) throw new TypeError(`no blob can have the key ${JSON.stringify(key)}`);
+    if (!contentKeyPattern.test(key)) throw new TypeError(`no blob can have the key ${JSON.stringify(key)}`);
     return join(folder, key);
   };
   const thread = createJoinThread();
@@ -38,6 +40,7 @@ export function createFolderBlobStore(folder: string): BlobStore {
     writePart: (key, source) => write(key, source, createPartCounter()),
     join: (key, slices) => fill(key, (file) => takeSlices(thread.begin(file.fd), pathOf, slices)),
     read: async (key, range) => readFile(pathOf(key), range),
+    readInto: async (key, target) => readFileInto(pathOf(key), target),
     remove: async (key) => {
       await rm(pathOf(key), { force: true }).catch(rethrowAsOutage);
     },
@@ -69,16 +72,16 @@ async function readFile(path: string, range: ByteRange | undefined): Promise<Rea
     if (isMissing(error)) return undefined;
     throw toStorageError(error);
   });
-  if (!file || !range) return file?.createReadStream();
+  if (!file || !range) return file?.createReadStream({ highWaterMark: readSize });
   const { size } = await file.stat();
-  if (range.start < size) return file.createReadStream({ start: range.start, end: range.end });
+  if (range.start < size) return file.createReadStream({ ...range, highWaterMark: readSize });
   await file.close();
   return Readable.from([]);
 }
 
 async function* listFiles(folder: string, prefix: string): AsyncGenerator<ListedBlob> {
   const base = prefix.slice(0, prefix.lastIndexOf('/') + 1);
-  if (base && !keyPattern.test(base.slice(0, -1))) return;
+  if (base && !contentKeyPattern.test(base.slice(0, -1))) return;
   for await (const blob of walkFolder(join(folder, base), base)) {
     if (blob.key.startsWith(prefix)) yield blob;
   }

@@ -5,7 +5,7 @@ import { createS3Client } from './s3-client.ts';
 import { listObjects, listUnfinishedUploads } from './s3-listing.ts';
 import type { S3Options } from './s3-options.ts';
 import { toOutage } from './s3-outage.ts';
-import { readContent } from './s3-read-content.ts';
+import { readContent, readContentInto } from './s3-read-content.ts';
 import { writeContent } from './s3-write-content.ts';
 
 /**
@@ -23,6 +23,7 @@ export function createS3BlobStore(options: S3Options): BlobStore {
     // The bytes of a slice are at the store, but their hashes are not: they come and go once.
     join: (key, slices) => write(key, readSlices({ read }, slices)),
     read,
+    readInto: (key, target) => readContentInto({ read }, key, target),
     remove: async (key) => {
       const { status } = await client.send({ method: 'DELETE', key: requireKey(key) });
       if (status >= 300 && status !== 404) throw toOutage(undefined, `S3 answered ${status} to a removal`);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ByteRange } from './blob-store.ts';
+import type { BlobStore, ByteRange } from './blob-store.ts';
 import type { S3Client, S3Content } from './s3-client.ts';
 import { toOutage } from './s3-outage.ts';
 
@@ -28,6 +28,24 @@ export async function readContent(
   // One that is never read ends here too.
   readable.once('close', () => current.cancel());
   return readable;
+}
+
+/** As `readInto` of a store. */
+export async function readContentInto(
+  { read }: Pick<BlobStore, 'read'>,
+  key: string,
+  target: Uint8Array,
+): Promise<number | undefined> {
+  // A range of no bytes cannot be asked for.
+  const content = await read(key, { start: 0, end: Math.max(target.length, 1) - 1 });
+  if (!content) return undefined;
+  let length = 0;
+  for await (const piece of content as AsyncIterable<Uint8Array>) {
+    const taken = piece.subarray(0, target.length - length);
+    target.set(taken, length);
+    length += taken.length;
+  }
+  return length;
 }
 
 /** A blob never changes, so a broken connection costs no more than another one. */

@@ -21,6 +21,7 @@ export async function openFile(
     contentType: file.mediaType,
     size: file.size,
     etag: `"${file.sha256}"`,
+    storedAs: file.blobKey,
     name: file.name,
     isInline: download === '0' && isShownInline(file.mediaType),
     open: (range) => blobs.read(file.blobKey, range),

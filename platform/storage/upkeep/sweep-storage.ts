@@ -57,6 +57,7 @@ async function findNamedKeys(db: Kysely<Tables>, keys: readonly string[]): Promi
     .select('blob_key')
     .where('blob_key', 'in', keys)
     .unionAll(db.selectFrom('upload_part').select('blob_key').where('blob_key', 'in', keys))
+    .unionAll(db.selectFrom('app_release_file').select('blob_key').where('blob_key', 'in', keys))
     .execute();
   return new Set(rows.map(({ blob_key }) => blob_key));
 }

@@ -21,6 +21,6 @@ export function pictureOf({ code, name, englishName, imgPath }: UnitApp): Icon {
     // The front door, which opens for everybody: a picture here is not dimmed.
     ...{ serverId: '', deployPath: '/', menuRoute: null, updateStatus: 1 },
     ...{ frontUserType: null, limitUserType: null, iconImg: null, imgGrayPath: null, imgCartoonPath: null },
-    ...{ unReadCodeCount: 0, hidden: false, locked: false },
+    ...{ unReadCodeCount: 0, hidden: false, locked: false, kind: 'remote', address: null },
   };
 }

@@ -20,7 +20,7 @@ const List = chakra('ul', { base: { paddingInlineStart: '4', overflowWrap: 'anyw
 export function FeedbackDetailList({ details }: { details: FeedbackDetails }): ReactElement {
   const t = useTranslations<MessageId>();
   const dates = useDates();
-  const { page, build, browser, language, window, reloads, remotes, failedCalls } = details;
+  const { page, build, browser, language, window, reloads, remotes, failedCalls, appLog = [] } = details;
   const apps = remotes.map(({ name, version }) => `${name} ${version}`).join(', ');
   return (
     <Details>
@@ -29,6 +29,11 @@ export function FeedbackDetailList({ details }: { details: FeedbackDetails }): R
         {failedCalls.map(({ at, method, path, status, kind, requestId }) => (
           <li key={`${at}${path}`}>
             {[dates.format(at), `${method} ${path}`, status || kind, requestId].filter(Boolean).join(' · ')}
+          </li>
+        ))}
+        {appLog.map(({ at, app, level, text }) => (
+          <li key={`${at}${app}${text}`}>
+            {[dates.format(at), app, level, text].filter(Boolean).join(' · ')}
           </li>
         ))}
         <li>{page}</li>

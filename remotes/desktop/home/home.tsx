@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { DesktopCards, useAppIcons } from 'shell/header';
+import { DesktopCards, TodayCards, useAppIcons } from 'shell/header';
 import { usePageTitle, useTranslations, useUser } from 'shell/session';
 import { Flex, Stack } from 'shell/ui';
 import { hasGroups, oneGroup } from '#shared/app-icons';
@@ -11,6 +11,8 @@ import type { MessageId } from '../messages/message-id.ts';
 import { AreaHome } from '../schools/area-home.tsx';
 import { panelStyle } from '../tiles/panel-style.ts';
 import { unreadCountsQuery } from '../tiles/unread-counts.ts';
+import { TodayColumn } from '../today/today-column.tsx';
+import { useHasColumn } from '../today/use-has-column.ts';
 import { FavouritesRow } from './favourites-row.tsx';
 import { Greeting } from './greeting.tsx';
 import { RecentLine } from './recent-line.tsx';
@@ -23,9 +25,10 @@ export function Home(): ReactElement {
   const icons = useAppIcons();
   const counts = useQuery(unreadCountsQuery(user.userId)).data;
   const groups = icons.data ?? [];
+  const hasColumn = useHasColumn();
   usePageTitle(t('desktop.home.title'));
   return (
-    <Stack gap="3" maxWidth={{ base: 'page', '2xl': 'wide' }} marginInline="auto">
+    <Stack gap="3" maxWidth={hasColumn ? 'wide' : 'page'} marginInline="auto">
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="3" minHeight="11">
         <Greeting name={user.realName} />
         <RecentLine />
@@ -34,15 +37,21 @@ export function Home(): ReactElement {
           <ArrangeButton />
         </Flex>
       </Flex>
-      <ChildrenStrip />
-      <FavouritesRow counts={counts} />
-      <AppArea
-        icons={icons}
-        groups={hasGroups(user) ? groups : oneGroup(groups, t('desktop.groups.label'))}
-        counts={counts}
-      />
-      <AreaHome />
-      <DesktopCards panelStyle={panelStyle} />
+      <Flex gap="3" align="start">
+        <Stack gap="3" flex="1" minWidth="0">
+          <ChildrenStrip />
+          <FavouritesRow counts={counts} />
+          <AppArea
+            icons={icons}
+            groups={hasGroups(user) ? groups : oneGroup(groups, t('desktop.groups.label'))}
+            counts={counts}
+          />
+          <AreaHome />
+          <DesktopCards panelStyle={panelStyle} />
+          {hasColumn ? null : <TodayCards hasColumn={false} panelStyle={panelStyle} />}
+        </Stack>
+        {hasColumn ? <TodayColumn /> : null}
+      </Flex>
     </Stack>
   );
 }

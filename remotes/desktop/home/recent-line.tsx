@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import { iconPath, noteOpened, useAppLabel, useRecentApps } from 'shell/header';
+import { iconLinkProps, noteOpened, useAppLabel, useRecentApps } from 'shell/header';
 import { useTranslations, useUser } from 'shell/session';
 import { AppLink, Flex, Heading, VisuallyHidden } from 'shell/ui';
 import type { Icon } from '#shared/contracts';
@@ -41,11 +41,12 @@ export function RecentLine(): ReactElement | null {
 
 function RecentLink({ icon }: { icon: Icon }): ReactElement {
   const user = useUser();
-  const { name, title, closedWords } = useAppLabel(icon);
+  const { name, title, closedWords, outsideWords } = useAppLabel(icon);
+  const words = closedWords ?? outsideWords;
   return (
     <AppLink
       {...tileMark}
-      href={iconPath(icon, user)}
+      {...iconLinkProps(icon, user)}
       title={title}
       onClick={() => noteOpened(icon, user)}
       flexShrink="0"
@@ -56,7 +57,7 @@ function RecentLink({ icon }: { icon: Icon }): ReactElement {
       _hover={{ color: 'fg' }}
     >
       {name}
-      {closedWords ? <VisuallyHidden>{closedWords}</VisuallyHidden> : null}
+      {words ? <VisuallyHidden>{words}</VisuallyHidden> : null}
     </AppLink>
   );
 }

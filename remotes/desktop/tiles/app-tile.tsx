@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactElement } from 'react';
-import { AppPicture, ClosedWords, iconPath, noteOpened, useAppLabel } from 'shell/header';
+import { AppPicture, ClosedWords, iconLinkProps, noteOpened, useAppLabel } from 'shell/header';
 import { useTranslations, useUser } from 'shell/session';
 import { AppLink, Box, Text, VisuallyHidden } from 'shell/ui';
 import type { Icon } from '#shared/contracts';
@@ -26,7 +26,7 @@ export function AppTile({ icon, unread }: AppTileProps): ReactElement {
   return (
     <AppLink
       {...tileMark}
-      href={iconPath(icon, user)}
+      {...iconLinkProps(icon, user)}
       title={title}
       onClick={() => noteOpened(icon, user)}
       onAuxClick={onAuxClick}

@@ -6,7 +6,7 @@ import { unReadCodeCount } from '#shared/contracts';
 export function unreadCountsQuery(userId: string) {
   return queryOptions({
     queryKey: [unReadCodeCount.name, userId],
-    queryFn: ({ signal }) => request(unReadCodeCount, {}, { signal, silent: true }),
+    queryFn: ({ signal }) => request(unReadCodeCount, {}, { signal, silent: true, passive: true }),
     staleTime: 30_000,
   });
 }

@@ -74,6 +74,7 @@ describe('the form of an app', () => {
     const draft = { ...fine, nameEn: ' Reader ', redirectUris: [' https://a.example/cb ', ''] };
     expect(fieldsOfDraft(draft)).toEqual({
       claimsInIdToken: false,
+      initiateLoginUri: '',
       nameZh: '阅读',
       nameEn: 'Reader',
       purpose: '',

@@ -67,23 +67,8 @@ export function ClientFieldSteps({
         <Stack gap="5">
           <AddressList form={form} name="redirectUris" least={1} />
           <AddressList form={form} name="postLogoutRedirectUris" />
-          <FormField
-            form={form}
-            name="backchannelLogoutUri"
-            label={t('developers.form.backchannel')}
-            help={t('developers.form.backchannelHelp')}
-          >
-            <Input
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              spellCheck={false}
-              fontFamily="mono"
-              value={draft.backchannelLogoutUri}
-              onChange={({ currentTarget }) => change({ backchannelLogoutUri: currentTarget.value })}
-              onBlur={() => form.check('backchannelLogoutUri')}
-            />
-          </FormField>
+          <AddressField form={form} name="backchannelLogoutUri" words="backchannel" />
+          <AddressField form={form} name="initiateLoginUri" words="initiateLogin" />
         </Stack>
       </FormStep>
       <FormStep number={firstStep + 2} title={t('developers.form.step.scopes')}>
@@ -101,5 +86,36 @@ export function ClientFieldSteps({
         </Checkbox>
       </FormStep>
     </>
+  );
+}
+
+function AddressField({
+  form,
+  name,
+  words,
+}: {
+  form: ClientForm;
+  name: 'backchannelLogoutUri' | 'initiateLoginUri';
+  words: 'backchannel' | 'initiateLogin';
+}): ReactElement {
+  const t = useTranslations<MessageId>();
+  return (
+    <FormField
+      form={form}
+      name={name}
+      label={t(`developers.form.${words}`)}
+      help={t(`developers.form.${words}Help`)}
+    >
+      <Input
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        fontFamily="mono"
+        value={form.draft[name]}
+        onChange={({ currentTarget }) => form.change({ [name]: currentTarget.value })}
+        onBlur={() => form.check(name)}
+      />
+    </FormField>
   );
 }

@@ -61,6 +61,9 @@ export function OverviewSection({ client, options }: SectionProps): ReactElement
         <Entry term={t('developers.form.backchannel')}>
           {backchannelLogoutUri ? <Addresses list={[backchannelLogoutUri]} /> : none}
         </Entry>
+        <Entry term={t('developers.form.initiateLogin')}>
+          {client.initiateLoginUri ? <Addresses list={[client.initiateLoginUri]} /> : none}
+        </Entry>
         {client.withoutPkceUntil ? (
           <Entry term={t('developers.pkce.title')}>
             {t('developers.pkce.until', { at: formatInstant(client.withoutPkceUntil) })}

@@ -5,14 +5,18 @@ import { useTranslations } from 'shell/session';
 import { Box, Button, Checkbox, chakra, Field, Flex, Stack, Text } from 'shell/ui';
 import { usePick, useUnitName } from '../frame/use-names.ts';
 import type { MessageId } from '../messages/message-id.ts';
-import { grantProgram, type ProgramPermission } from './program-permission.ts';
+import { grantProgram, type ProgramGrant, type ProgramPermission } from './program-permission.ts';
 
 interface PermissionFormProps {
   clientId: string;
-  permission: ProgramPermission;
+  scopes: ProgramPermission['scopes'];
+  /** Those that it may be permitted for, at least one. */
+  units: ProgramPermission['units'];
+  /** What is permitted already; left out for a new permission. */
+  grant?: ProgramGrant;
   onSaved: () => void;
-  /** Undefined where there is nothing to go back to. */
-  onCancel: (() => void) | undefined;
+  /** Left out where there is nothing to go back to. */
+  onCancel?: () => void;
 }
 
 const Group = chakra('fieldset', { base: { border: 'none', padding: '0', margin: '0', minWidth: '0' } });
@@ -20,11 +24,9 @@ const Legend = chakra('legend', { base: { fontWeight: '600', padding: '0', margi
 
 /** Chooses a unit and scopes. */
 export function PermissionForm(props: PermissionFormProps): ReactElement {
-  const { clientId, permission, onSaved, onCancel } = props;
+  const { clientId, scopes, units, grant, onSaved, onCancel } = props;
   const t = useTranslations<MessageId>();
   const nameUnit = useUnitName();
-  const { grant, scopes } = permission;
-  const units = grant ? [grant.unit] : permission.units;
   const [unitId, setUnitId] = useState(units[0]?.unitId ?? '');
   const [chosen, setChosen] = useState<readonly string[]>(grant?.scopes ?? []);
   const saving = useMutation({

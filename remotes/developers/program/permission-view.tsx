@@ -3,10 +3,10 @@ import { useTranslations } from 'shell/session';
 import { Badge, Box, Button, Flex, Stack, Text } from 'shell/ui';
 import { useInstant, usePick, useUnitName } from '../frame/use-names.ts';
 import type { MessageId } from '../messages/message-id.ts';
-import type { ProgramPermission } from './program-permission.ts';
+import type { ProgramGrant, ProgramPermission } from './program-permission.ts';
 
 interface PermissionViewProps {
-  grant: NonNullable<ProgramPermission['grant']>;
+  grant: ProgramGrant;
   scopes: ProgramPermission['scopes'];
   onChange: () => void;
   onEnd: () => void;

@@ -8,6 +8,8 @@ import {
 } from '#shared/contracts';
 
 export type ProgramPermission = AnswerOf<typeof clientProgramDetails>;
+/** What the administrator of one unit permits. */
+export type ProgramGrant = ProgramPermission['grants'][number];
 
 export function programQuery(clientId: string) {
   return queryOptions({
@@ -21,6 +23,6 @@ export function grantProgram(clientId: string, unitId: string, scopes: string[])
   return request(clientProgramGrant, { clientId, unitId, scopes });
 }
 
-export function withdrawProgram(clientId: string): Promise<null> {
-  return request(clientProgramWithdraw, { clientId });
+export function withdrawProgram(clientId: string, unitId: string): Promise<null> {
+  return request(clientProgramWithdraw, { clientId, unitId });
 }

@@ -7,32 +7,29 @@ import { Loaded } from '../frame/loaded.tsx';
 import type { MessageId } from '../messages/message-id.ts';
 import type { SectionProps } from '../overview/overview-section.tsx';
 import { useClientCache } from '../overview/use-client-cache.ts';
-import { PermissionForm } from './permission-form.tsx';
-import { PermissionView } from './permission-view.tsx';
+import { PermissionList } from './permission-list.tsx';
 import { type ProgramPermission, programQuery, withdrawProgram } from './program-permission.ts';
 
-/** For which unit an app works without a user, and with which scopes. */
+/** For which units an app works without a user, and with which scopes. */
 export function ProgramSection({ client }: Pick<SectionProps, 'client'>): ReactElement {
   const t = useTranslations<MessageId>();
   const { clientId } = client;
   const keep = useClientCache(clientId);
   const permission = useQuery(programQuery(clientId));
-  const [isChanging, setChanging] = useState(false);
-  const [isEnding, setEnding] = useState(false);
+  const [endingUnitId, setEndingUnitId] = useState<string>();
   const refresh = (): void => {
     void permission.refetch();
     keep();
   };
   const ending = useMutation({
-    mutationFn: () => withdrawProgram(clientId),
+    mutationFn: (unitId: string) => withdrawProgram(clientId, unitId),
     onSuccess: () => {
-      setEnding(false);
+      setEndingUnitId(undefined);
       notify(t('developers.program.withdrawn'), { tone: 'success' });
     },
     onSettled: refresh,
   });
   const onSaved = (): void => {
-    setChanging(false);
     notify(t('developers.program.done'), { tone: 'success' });
     refresh();
   };
@@ -42,35 +39,28 @@ export function ProgramSection({ client }: Pick<SectionProps, 'client'>): ReactE
         {t('developers.program.intro')}
       </Text>
       <Loaded query={permission}>
-        {(data) => {
-          if (data.grant && !isChanging)
-            return (
-              <PermissionView
-                grant={data.grant}
-                scopes={data.scopes}
-                onChange={() => setChanging(true)}
-                onEnd={() => setEnding(true)}
+        {(data) => (
+          <>
+            {data.grants.length > 0 || data.units.length > 0 ? (
+              <PermissionList
+                clientId={clientId}
+                permission={data}
+                onSaved={onSaved}
+                onEnd={setEndingUnitId}
               />
-            );
-          if (!mayPermit(data)) return <Closed isElsewhere={data.isElsewhere} />;
-          return (
-            <PermissionForm
-              clientId={clientId}
-              permission={data}
-              onSaved={onSaved}
-              onCancel={data.grant ? () => setChanging(false) : undefined}
-            />
-          );
-        }}
+            ) : null}
+            <Notes permission={data} />
+          </>
+        )}
       </Loaded>
       <ConfirmDialog
-        open={isEnding}
+        open={endingUnitId !== undefined}
         title={t('developers.program.endTitle')}
         confirmLabel={t('developers.program.end')}
         destructive
         busy={ending.isPending}
-        onConfirm={() => ending.mutate()}
-        onCancel={() => setEnding(false)}
+        onConfirm={() => endingUnitId !== undefined && ending.mutate(endingUnitId)}
+        onCancel={() => setEndingUnitId(undefined)}
       >
         {t('developers.program.endText')}
       </ConfirmDialog>
@@ -78,15 +68,14 @@ export function ProgramSection({ client }: Pick<SectionProps, 'client'>): ReactE
   );
 }
 
-function mayPermit({ grant, isElsewhere, units }: ProgramPermission): boolean {
-  return !isElsewhere && units.length > 0 && (grant === null || grant.isOpen);
-}
-
-/** Why there is nothing to decide here. */
-function Closed({ isElsewhere }: { isElsewhere: boolean }): ReactElement {
+/** Why there is nothing to decide here, and what is decided elsewhere. */
+function Notes({ permission }: { permission: ProgramPermission }): ReactElement | null {
   const t = useTranslations<MessageId>();
+  const { grants, units, isElsewhere } = permission;
+  const isClosed = grants.length === 0 && units.length === 0;
+  if (!isElsewhere && !isClosed) return null;
   return (
-    <Box>
+    <Box marginTop={isClosed ? '0' : '4'}>
       <Alert tone="info">
         {t(isElsewhere ? 'developers.program.elsewhere' : 'developers.program.closed')}
       </Alert>

@@ -17,7 +17,9 @@ export const guides = [
   'key-rotation',
   'authorize-page',
   'programs',
+  'service-calls',
   'scim',
+  'apps-from-another-repository',
 ] as const;
 export type Guide = (typeof guides)[number];
 

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
+  appKeysHash,
+  appsHash,
+  appUploadHash,
   formatApiHash,
+  formatAppHash,
   formatClientHash,
   formatGuideHash,
   listHash,
@@ -32,6 +36,10 @@ describe('the routes of the app', () => {
 
   test('when other pages are addressed, then they are found', () => {
     expect(parseRoute(registerHash)).toEqual({ name: 'register' });
+    expect(parseRoute(appsHash)).toEqual({ name: 'apps' });
+    expect(parseRoute(formatAppHash('notes'))).toEqual({ name: 'app', code: 'notes' });
+    expect(parseRoute(appUploadHash)).toEqual({ name: 'app-upload' });
+    expect(parseRoute(appKeysHash)).toEqual({ name: 'app-keys' });
     expect(parseRoute(formatGuideHash('authlib'))).toEqual({ name: 'guide', guide: 'authlib' });
     expect(parseRoute(formatGuideHash('README'))).toEqual({ name: 'guide', guide: 'README' });
     expect(parseRoute(formatApiHash('oauth/me'))).toEqual({ name: 'api', keyword: 'oauth/me' });
@@ -43,6 +51,8 @@ describe('the routes of the app', () => {
     '#/clients/x/log/more',
     '#/clients/%E0%A4%A',
     '#/api/x',
+    '#/apps/x/y',
+    '#/app-keys/x',
     '#/guides/nothing',
   ])('when the hash is %j, then there is no such page', (hash) => {
     expect(parseRoute(hash)).toEqual({ name: 'unknown' });

@@ -34,6 +34,10 @@ export type Route =
   | { name: 'list'; query: ListQuery }
   | { name: 'register' }
   | { name: 'provider' }
+  | { name: 'apps' }
+  | { name: 'app'; code: string }
+  | { name: 'app-upload' }
+  | { name: 'app-keys' }
   | { name: 'api'; keyword: string }
   | { name: 'guide'; guide: Guide }
   | { name: 'client'; clientId: string; section: Section }
@@ -46,18 +50,31 @@ export function parseRoute(hash: string): Route {
   if (more.length > 0) return { name: 'unknown' };
   if (first === '' || (first === 'clients' && second === ''))
     return { name: 'list', query: listQuery.parse(hash) };
+  const plain = plainRoutes.find((known) => known === first);
+  if (plain && second === '') return { name: plain };
   if (first === 'api' && second === '') return { name: 'api', keyword: parametersOf(hash).get('q') ?? '' };
   if (first === 'guides') {
     const guide = findGuide(second || firstGuide);
     return guide ? { name: 'guide', guide } : { name: 'unknown' };
   }
-  if (first === 'register' && second === '') return { name: 'register' };
-  if (first === 'provider' && second === '') return { name: 'provider' };
   const clientId = decode(second);
+  if (first === 'apps' && third === 'overview' && clientId) return { name: 'app', code: clientId };
   const section = sections.find((known) => known === third);
   return first === 'clients' && clientId && section
     ? { name: 'client', clientId, section }
     : { name: 'unknown' };
+}
+
+/** Pages that are their name alone. */
+const plainRoutes = ['register', 'provider', 'apps', 'app-upload', 'app-keys'] as const;
+
+/** Apps that are uploaded into the portal; archives of them; the keys that sign those. */
+export const appsHash = '#/apps';
+export const appUploadHash = '#/app-upload';
+export const appKeysHash = '#/app-keys';
+
+export function formatAppHash(code: string): string {
+  return `#/apps/${encodeURIComponent(code)}`;
 }
 
 export const registerHash = '#/register';

@@ -11,13 +11,17 @@ export interface NoteDialogProps {
   /** A verb. */
   confirmLabel: string;
   isBusy: boolean;
+  /** Who reads the reason. Default the owners of the app. */
+  help?: string;
+  /** Default 300 characters. */
+  maxLength?: number;
   onConfirm: (note: string) => void;
   onClose: () => void;
 }
 
 /** A question with room for a reason, which the owners of the app read. */
 export function NoteDialog(props: NoteDialogProps): ReactElement {
-  const { title, text, confirmLabel, isBusy, onConfirm, onClose } = props;
+  const { title, text, confirmLabel, isBusy, help, maxLength = 300, onConfirm, onClose } = props;
   const t = useTranslations<MessageId>();
   const [note, setNote] = useState('');
   return (
@@ -43,9 +47,9 @@ export function NoteDialog(props: NoteDialogProps): ReactElement {
     >
       <Stack gap="4">
         <Text>{text}</Text>
-        <Field label={t('developers.note.label')} help={t('developers.note.help')}>
+        <Field label={t('developers.note.label')} help={help ?? t('developers.note.help')}>
           <Textarea
-            maxLength={300}
+            maxLength={maxLength}
             value={note}
             onChange={({ currentTarget }) => setNote(currentTarget.value)}
           />

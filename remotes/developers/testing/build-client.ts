@@ -11,6 +11,7 @@ export function buildClient(overrides: Partial<RegisteredClient> = {}): Register
     redirectUris: ['https://reader.example/callback'],
     postLogoutRedirectUris: [],
     backchannelLogoutUri: null,
+    initiateLoginUri: null,
     scopes: ['openid', 'profile'],
     status: 'active',
     statusNote: null,

@@ -21,7 +21,7 @@ export interface EntryRowProps {
   height: string;
 }
 
-/** A file or folder as a row of `RowLines`, which styles it. */
+/** A file or folder as a row of `RowLines`, which styles it. What it says is painted first, and what only a hand needs one frame later. */
 export function EntryRow({ view, row, entry, height }: EntryRowProps): ReactElement {
   const t = useTranslations<MessageId>();
   const dates = useDates();
@@ -36,15 +36,17 @@ export function EntryRow({ view, row, entry, height }: EntryRowProps): ReactElem
     <div role="row" aria-rowindex={row + 1} style={{ height }} {...props}>
       {view.isSettled ? <RowDragging {...dragging} /> : null}
       <div role="gridcell">
-        <label data-cell="choice">
-          <input
-            type="checkbox"
-            tabIndex={-1}
-            checked={isChosen}
-            onChange={toggle}
-            aria-label={t('drive.list.choose', { name: entry.name })}
-          />
-        </label>
+        {view.isSettled ? (
+          <label data-cell="choice">
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              checked={isChosen}
+              onChange={toggle}
+              aria-label={t('drive.list.choose', { name: entry.name })}
+            />
+          </label>
+        ) : null}
       </div>
       <div role="gridcell" data-cell="name">
         <span data-cell="icon" data-hue={palette}>
@@ -73,9 +75,7 @@ export function EntryRow({ view, row, entry, height }: EntryRowProps): ReactElem
       <div role="gridcell" data-cell="detail">
         {moment}
       </div>
-      <div role="gridcell">
-        <EntryMenu entry={entry} view={view} isInRow />
-      </div>
+      <div role="gridcell">{view.isSettled ? <EntryMenu entry={entry} view={view} isInRow /> : null}</div>
     </div>
   );
 }

@@ -1,6 +1,8 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a window over a long list is no table of HTML
+// biome-ignore-all lint/a11y/useFocusableInteractive: nobody moves to a heading that only screen readers have
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'shell/session';
-import { Box, Flex, Grid, Skeleton, Text } from 'shell/ui';
+import { Box, Flex, Grid, Skeleton } from 'shell/ui';
 import { useNarrow } from '#shared/viewport';
 import type { MessageId } from '../messages/message-id.ts';
 import type { DriveQuery } from '../place/drive-query.ts';
@@ -44,12 +46,13 @@ export function EntryWindow({ view: given, layout, query, firstPage }: EntryWind
       aria-label={view.caption}
       aria-multiselectable
       aria-rowcount={rows}
-      height={layout === 'grid' ? `${rows * rem + 0.75}rem` : `${rows * rem}rem`}
       position="relative"
+      // Not as a style of its own for each length, which would have all styles of the page sorted anew.
+      style={{ height: layout === 'grid' ? `${rows * rem + 0.75}rem` : `${rows * rem}rem` }}
       onKeyDown={onKeyDown}
     >
       {layout === 'list' ? <Headings /> : null}
-      <Lines position="absolute" insetInline="0" top={`${first * rem}rem`}>
+      <Lines position="absolute" insetInline="0" style={{ top: `${first * rem}rem` }}>
         {Array.from({ length: end - first }, (_, at) => first + at).map((line) => (
           <Line key={line} view={view} line={line} columns={columns} height={`${rem}rem`} />
         ))}
@@ -109,9 +112,9 @@ function Headings(): ReactElement {
   return (
     <Flex srOnly role="row">
       {(['choose', 'name', 'size', 'by', 'when', 'actions'] as const).map((column) => (
-        <Text as="span" role="columnheader" key={column}>
+        <span role="columnheader" key={column}>
           {t(`drive.column.${column}`)}
-        </Text>
+        </span>
       ))}
     </Flex>
   );

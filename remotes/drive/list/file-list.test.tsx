@@ -53,6 +53,12 @@ test('when a folder holds files, then each row says its name, size, who changed 
   expect(rows[1]).not.toContain(chinese['drive.list.isShared']);
 });
 
+test('when a list is painted first, then its rows say what they are, and boxes and menus are not there yet', () => {
+  const html = render([buildEntry()]);
+  expect(textOf(html)).toContain('教案.docx');
+  expect(html.split('role="row"').at(-1)).not.toMatch(/type="checkbox"|aria-haspopup/);
+});
+
 test('when a name holds markup, then it stays text', () => {
   expect(render([buildEntry({ name: '<img src=x onerror=alert(1)>' })])).not.toContain('<img');
 });

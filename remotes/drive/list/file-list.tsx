@@ -3,6 +3,7 @@ import { Box } from 'shell/ui';
 import type { Place } from '../place/use-place.ts';
 import type { DrivePageAnswer } from './entry-pages.ts';
 import { EntryWindow, type Layout } from './entry-window.tsx';
+import { FileListSkeleton } from './file-list-skeleton.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { ListHead } from './list-head.tsx';
 import type { ListView } from './list-view.ts';
@@ -10,8 +11,8 @@ import { SelectionBar } from './selection-bar.tsx';
 
 export interface FileListProps {
   place: Place;
-  /** The first page. */
-  data: DrivePageAnswer;
+  /** The first page; undefined while it is on its way. */
+  data: DrivePageAnswer | undefined;
   view: Omit<ListView, 'entryAt' | 'isSettled' | 'total'>;
   layout: Layout;
   /** Another list is on its way. */
@@ -20,14 +21,13 @@ export interface FileListProps {
   children?: ReactNode;
 }
 
-/** The files of a place with what is chosen of them, or what to do where there are none. */
+/** The files of a place with what is chosen of them, or what to do where there are none. The head stays while they come. */
 export function FileList({ place, data, view, layout, isBusy, children }: FileListProps): ReactElement {
   const { query, change } = place;
   const { chosen } = view;
-  const { total, role } = data;
-  if (total === 0)
+  if (data?.total === 0)
     return (
-      <ListEmpty query={query} role={role}>
+      <ListEmpty query={query} role={data.role}>
         {children}
       </ListEmpty>
     );
@@ -43,11 +43,14 @@ export function FileList({ place, data, view, layout, isBusy, children }: FileLi
           query={query}
           isTiled={layout === 'grid'}
           onChange={change}
-          isAllChosen={false}
-          onChooseAll={() => void chosen.chooseAll(total)}
+          onChooseAll={() => void (data && chosen.chooseAll(data.total))}
         />
       )}
-      <EntryWindow view={{ ...view, total }} layout={layout} query={query} firstPage={data} />
+      {data ? (
+        <EntryWindow view={{ ...view, total: data.total }} layout={layout} query={query} firstPage={data} />
+      ) : (
+        <FileListSkeleton />
+      )}
     </Box>
   );
 }

@@ -13,18 +13,11 @@ export interface ListHeadProps {
   /** Tiles have no columns: the name alone sets the order there. */
   isTiled: boolean;
   onChange: ChangeQuery<DriveQuery>;
-  isAllChosen: boolean;
   onChooseAll: () => void;
 }
 
 /** Chooses all, and names the columns, of which three set the order. */
-export function ListHead({
-  query,
-  isTiled,
-  onChange,
-  isAllChosen,
-  onChooseAll,
-}: ListHeadProps): ReactElement {
+export function ListHead({ query, isTiled, onChange, onChooseAll }: ListHeadProps): ReactElement {
   const t = useTranslations<MessageId>();
   const sortButton = (sort: DriveSort, label: MessageId): ReactElement => {
     const isSorted = query.sort === sort;
@@ -60,7 +53,7 @@ export function ListHead({
       borderColor="border"
       borderTopRadius="card"
     >
-      <Checkbox checked={isAllChosen} onChange={onChooseAll} aria-label={t('drive.list.chooseAll')} />
+      <Checkbox checked={false} onChange={onChooseAll} aria-label={t('drive.list.chooseAll')} />
       {sortButton('name', 'drive.column.name')}
       {isTiled ? null : (
         <>

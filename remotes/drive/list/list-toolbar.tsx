@@ -1,5 +1,5 @@
 import { ArrowDownUp, LayoutGrid, List } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { ChangeQuery } from 'shell/app';
 import { KeywordField, NativeSelect } from 'shell/kit';
 import { useTranslations } from 'shell/session';
@@ -18,8 +18,10 @@ export interface ListToolbarProps {
 
 const icons = { list: List, grid: LayoutGrid };
 
-/** Search, order and appearance of the list. */
-export function ListToolbar({ query, onChange, layout, onLayout }: ListToolbarProps): ReactElement {
+/** Search, order and appearance of the list. It is not drawn again when the list comes. */
+export const ListToolbar = memo(Toolbar);
+
+function Toolbar({ query, onChange, layout, onLayout }: ListToolbarProps): ReactElement {
   const t = useTranslations<MessageId>();
   const other = layout === 'list' ? 'grid' : 'list';
   const Icon = icons[other];

@@ -45,11 +45,13 @@ export const RowLines = chakra('div', {
       boxSize: '9',
       flexShrink: '0',
       borderRadius: 'control',
-      bg: 'colorPalette.subtle',
-      color: 'colorPalette.fg',
     },
+    // A palette would set a dozen properties on each icon, which the first rows of a folder wait for.
     ...Object.fromEntries(
-      entryPalettes.map((palette) => [`& [data-hue=${palette}]`, { colorPalette: palette }]),
+      entryPalettes.map((palette) => [
+        `& [data-hue=${palette}]`,
+        { bg: `${palette}.subtle`, color: `${palette}.fg` },
+      ]),
     ),
     '& [data-cell=menu]': {
       display: 'inline-flex',
@@ -67,9 +69,7 @@ export const RowLines = chakra('div', {
     '& [data-cell=title]': { display: 'flex', alignItems: 'center', gap: '2', minWidth: '0' },
     '& [data-cell=title] > button': {
       maxWidth: '100%',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      truncate: true,
       textAlign: 'start',
       cursor: 'pointer',
       _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
@@ -78,9 +78,7 @@ export const RowLines = chakra('div', {
     '& [data-cell=under], & [data-cell=detail]': {
       color: 'fg.muted',
       fontSize: 'sm',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      truncate: true,
       fontVariantNumeric: 'tabular-nums',
     },
     '& [data-cell=under]': { display: { base: 'block', lg: 'none' } },

@@ -2,14 +2,33 @@ import { useDroppable } from '@dnd-kit/core';
 import { ChevronRight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'shell/session';
-import { Box, Button, chakra, Text } from 'shell/ui';
+import { chakra } from 'shell/ui';
 import type { MessageId } from '../messages/message-id.ts';
 
-const List = chakra('ol', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', listStyle: 'none', minWidth: '0' },
-});
-const Item = chakra('li', {
-  base: { display: 'flex', alignItems: 'center', minWidth: '0', maxWidth: '100%' },
+/** Styles all that is in it: a style that came with the first folder had every element of the page styled anew. */
+const Nav = chakra('nav', {
+  base: {
+    flex: '1 1 12rem',
+    minWidth: '0',
+    // On phones the choice of places names the top already.
+    '&[data-top]': { display: { base: 'none', md: 'block' } },
+    '& ol': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', listStyle: 'none' },
+    '& li': { display: 'flex', alignItems: 'center', minWidth: '0', maxWidth: '100%' },
+    '& svg': { color: 'fg.muted', flexShrink: '0' },
+    '& p': { fontWeight: 'semibold', paddingInline: '2', truncate: true },
+    '& button': {
+      minHeight: { base: '11', md: '9' },
+      maxWidth: '48',
+      paddingInline: '2',
+      borderRadius: 'control',
+      textStyle: 'sm',
+      fontWeight: 'medium',
+      cursor: 'button',
+      focusVisibleRing: 'outside',
+      truncate: true,
+      '&:hover, &[data-over]': { bg: 'brand.subtle' },
+    },
+  },
 });
 
 export interface TrailStep {
@@ -21,30 +40,32 @@ export interface TrailStep {
   open: () => void;
 }
 
+export interface TrailProps {
+  steps: readonly TrailStep[];
+  /** Whether the top of a place is shown. */
+  isTop: boolean;
+}
+
 /** The folders above, and the one that is shown. */
-export function Trail({ steps }: { steps: readonly TrailStep[] }): ReactElement {
+export function Trail({ steps, isTop }: TrailProps): ReactElement {
   const t = useTranslations<MessageId>();
   return (
-    <Box as="nav" aria-label={t('drive.place.trail')} minWidth="0">
-      <List>
+    <Nav aria-label={t('drive.place.trail')} data-top={isTop || undefined}>
+      <ol>
         {steps.map((step, at) => (
-          <Item key={step.parentId}>
-            {at > 0 ? (
-              <Box color="fg.muted" flexShrink="0">
-                <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
-              </Box>
-            ) : null}
+          <li key={step.parentId}>
+            {at > 0 ? <ChevronRight size={18} strokeWidth={1.75} aria-hidden /> : null}
             {at === steps.length - 1 ? (
-              <Text aria-current="page" fontWeight="semibold" paddingInline="2" truncate title={step.name}>
+              <p aria-current="page" title={step.name}>
                 {step.name}
-              </Text>
+              </p>
             ) : (
               <Step step={step} />
             )}
-          </Item>
+          </li>
         ))}
-      </List>
-    </Box>
+      </ol>
+    </Nav>
   );
 }
 
@@ -55,18 +76,8 @@ function Step({ step: { parentId, name, spaceId, open } }: { step: TrailStep }):
     data: { target: { spaceId, parentId } },
   });
   return (
-    <Button
-      ref={setNodeRef}
-      variant={isOver ? 'subtle' : 'ghost'}
-      size="sm"
-      minHeight={{ base: '11', md: '9' }}
-      paddingInline="2"
-      maxWidth="48"
-      onClick={open}
-    >
-      <Text as="span" truncate title={name}>
-        {name}
-      </Text>
-    </Button>
+    <button type="button" ref={setNodeRef} title={name} data-over={isOver || undefined} onClick={open}>
+      {name}
+    </button>
   );
 }

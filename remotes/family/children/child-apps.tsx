@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { AppPicture, iconPath, noteOpened } from 'shell/header';
+import { AppPicture, iconLinkProps, noteOpened } from 'shell/header';
 import { useLanguage, useTranslations, useUser } from 'shell/session';
 import { AppLink, Badge, Box, Button, Grid, VisuallyHidden } from 'shell/ui';
 import { iconName } from '#shared/app-icons';
@@ -64,7 +64,7 @@ export function ChildApps({ icons, unread, isCurrent, isBusy, onOpen }: ChildApp
       {icons.map((icon) =>
         isCurrent ? (
           <Button key={icon.code} asChild {...style}>
-            <AppLink href={iconPath(icon, user)} onClick={() => noteOpened(icon, user)}>
+            <AppLink {...iconLinkProps(icon, user)} onClick={() => noteOpened(icon, user)}>
               {face(icon)}
             </AppLink>
           </Button>

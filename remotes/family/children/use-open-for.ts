@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { chooseChild, iconPath, noteOpened } from 'shell/header';
+import { chooseChild, noteOpened, openIcon } from 'shell/header';
 import { isRequestError } from 'shell/request';
-import { navigate, useTranslations, useUser } from 'shell/session';
+import { useTranslations, useUser } from 'shell/session';
 import { notify } from 'shell/ui';
 import type { Child, Icon } from '#shared/contracts';
 import type { MessageId } from '../messages/message-id.ts';
@@ -27,7 +27,7 @@ export function useOpenFor(): OpenFor {
       await chooseChild(child);
       if (icon) {
         noteOpened(icon, user);
-        await navigate(iconPath(icon, user));
+        openIcon(icon, user);
       } else notify(t('family.card.switched', { name: child.realName }), { tone: 'success' });
     } catch (error) {
       const reason = isRequestError(error) ? error.message : String(error);

@@ -32,7 +32,8 @@ export function HistoryRow(props: HistoryRowProps): ReactElement {
   const canOpen = useCanOpen();
   const target = useMemo(() => findMessageTarget(message, location.origin, canOpen), [message, canOpen]);
   const text = pickLanguage(message.messageMeno, language);
-  const { title, isRead, isRecalled, isReminder, senderName } = message;
+  const title = message.title && pickLanguage(message.title, language);
+  const { isRead, isRecalled, isReminder, senderName } = message;
   return (
     <RowList.Item position="relative" _hover={{ bg: 'bg.subtle' }}>
       <Flex columnGap="3" direction={{ base: 'column', md: 'row' }} align={{ md: 'center' }}>

@@ -106,7 +106,10 @@ function Contents({ messageId }: { messageId: string }): ReactElement {
     <QueryView query={query}>
       {(message) => (
         <Stack gap="4">
-          <MessageText title={message.title} text={pickLanguage(message.messageMeno, language)} />
+          <MessageText
+            title={message.title && pickLanguage(message.title, language)}
+            text={pickLanguage(message.messageMeno, language)}
+          />
           <Flex wrap="wrap" columnGap="3" rowGap="1" fontSize="sm" color="fg.muted">
             {message.isRecalled ? <StateBadge state="recalled" /> : null}
             <ImportanceMark level={message.importance} />

@@ -94,6 +94,11 @@ function TodoRow({ todo, moduleName, asOf, target, onIgnore }: TodoRowProps): Re
           <Text fontWeight="500" overflowWrap="anywhere">
             {text}
           </Text>
+          {todo.content ? (
+            <Text fontSize="sm" overflowWrap="anywhere" whiteSpace="pre-wrap">
+              {pickLanguage(todo.content, language)}
+            </Text>
+          ) : null}
           <HStack columnGap="3" rowGap="1" wrap="wrap" fontSize="sm" color="fg.muted">
             <Text as="span">{moduleName}</Text>
             <MessageDate text={todo.messageDate} asOf={asOf} />

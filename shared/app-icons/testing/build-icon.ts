@@ -22,6 +22,8 @@ export function buildIcon(different: Partial<Icon> = {}): Icon {
     unReadCodeCount: 0,
     hidden: false,
     locked: false,
+    kind: 'remote',
+    address: null,
     ...different,
   };
 }

@@ -1,7 +1,10 @@
 import type { Call } from '../call.ts';
 import * as account from './account.ts';
 import * as announce from './announce.ts';
+import * as appPublishing from './app-publishing.ts';
+import * as appReleases from './app-releases.ts';
 import * as appRequests from './app-requests.ts';
+import * as appServices from './app-services.ts';
 import * as area from './area.ts';
 import * as authorize from './authorize.ts';
 import * as classRegister from './class-register.ts';
@@ -18,6 +21,7 @@ import * as face from './face.ts';
 import * as family from './family.ts';
 import * as familyLinks from './family-links.ts';
 import * as feedback from './feedback.ts';
+import * as frameTickets from './frame-tickets.ts';
 import * as handovers from './handovers.ts';
 import * as importCalls from './import.ts';
 import * as languageFiles from './language-files.ts';
@@ -51,6 +55,7 @@ import * as socialBinding from './social-binding.ts';
 import * as staticFiles from './static-files.ts';
 import * as storage from './storage.ts';
 import * as unitApps from './unit-apps.ts';
+import * as unitOwnApps from './unit-own-apps.ts';
 import * as units from './units.ts';
 import * as uploads from './uploads.ts';
 
@@ -68,6 +73,7 @@ export const allCalls: readonly Call[] = [
   oauthMe,
   oauthOtherWays,
   remembered,
+  frameTickets,
   handovers,
   account,
   secondStep,
@@ -88,8 +94,12 @@ export const allCalls: readonly Call[] = [
   exportCalls,
   family,
   familyLinks,
+  appPublishing,
+  appReleases,
   appRequests,
+  appServices,
   unitApps,
+  unitOwnApps,
   loginPage,
   desktop,
   area,

@@ -15,8 +15,8 @@ export const clientProgramDetails = defineCall({
   answer: v.object({
     /** All that a program may be granted. */
     scopes: v.array(v.object({ name: v.string(), text: localizedSchema })),
-    /** Null where it works for no unit that the caller may know of. */
-    grant: v.nullable(
+    /** The units for which it works, as far as the caller may know. */
+    grants: v.array(
       v.object({
         unit,
         scopes: v.array(v.string()),
@@ -26,12 +26,12 @@ export const clientProgramDetails = defineCall({
         isOpen: v.boolean(),
       }),
     ),
-    /** Whether it works for a unit that the caller may not know of. */
+    /** Whether it also works for units that the caller may not know of. */
     isElsewhere: v.boolean(),
-    /** The units for which the caller may permit it. */
+    /** The units for which the caller may permit it, those of `grants` among them. */
     units: v.array(unit),
   }),
-  summary: 'For which unit a client works without a user, as far as the caller may know.',
+  summary: 'For which units a client works without a user, as far as the caller may know.',
   source: 'portal',
 });
 
@@ -48,7 +48,7 @@ export const clientProgramGrant = defineCall({
   }),
   answer: v.null(),
   summary:
-    'An administrator lets a client work for her unit without a user; refused with `conflict` when it works for another.',
+    'An administrator lets a client work for her unit without a user, or changes what it may do there.',
   source: 'portal',
 });
 
@@ -57,7 +57,7 @@ export const clientProgramWithdraw = defineCall({
   method: 'POST',
   path: '/api/uaa/clients/program/withdraw',
   effect: 'change',
-  payload: clientId,
+  payload: v.object({ ...clientId.entries, unitId: idSchema }),
   answer: v.null(),
   summary: 'An administrator of the unit ends that; tokens count no more at once.',
   source: 'portal',

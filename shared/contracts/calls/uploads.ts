@@ -7,8 +7,8 @@ const file = v.unknown();
 const md5 = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[0-9a-f]{32}$/));
 /** Bytes of a whole file or a part, or a count of parts. */
 const count = v.pipe(numberFromText, v.minValue(0));
-/** The service that keeps the file; its rules say which types it takes. */
-const serverid = v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/)), 'base');
+/** The service that keeps the file, or the code of the app that it is for, which `appCodeSchema` describes. Importing it would weigh on the login page. */
+const serverid = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,63}$/)), 'base');
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(255));
 /** Random id of an upload: the same request again, as after a lost answer, makes no other file. */
 const uid = v.optional(idSchema);

@@ -107,6 +107,15 @@ export const clientFields = {
     isDraft: isText,
     findProblem: findLogoutProblem,
   },
+  /** Where the client signs a user in by itself (OpenID Connect Core §4). Empty for none; left out, it stays as it is. */
+  initiateLoginUri: {
+    onceApproved: 'addresses',
+    isSeen: false,
+    wire: v.optional(address),
+    empty: '',
+    isDraft: isText,
+    findProblem: findLoginProblem,
+  } satisfies ClientField & Field<v.GenericSchema<unknown, string | undefined>, string, ClientContext>,
   scopes: {
     onceApproved: 'scopes',
     isSeen: false,
@@ -170,6 +179,17 @@ function findLogoutProblem(logoutUri: string, { server }: ClientContext): FieldT
         en: 'The portal cannot call this address: use https on the internet',
       }
     : undefined;
+}
+
+/** Browsers open it: a native app has no such page. */
+function findLoginProblem(
+  loginUri: string | undefined,
+  { consoleUri }: ClientContext,
+): FieldText | undefined {
+  if (!loginUri) return undefined;
+  const problem = findClientAddressProblem(loginUri);
+  if (problem) return addressTexts[problem];
+  return new URL(loginUri).origin === new URL(consoleUri).origin ? addressTexts.portal : undefined;
 }
 
 function findScopeProblem(list: readonly string[], { server }: ClientContext): FieldText | undefined {

@@ -30,6 +30,8 @@ export type ModuleExpiry = v.InferOutput<typeof moduleExpirySchema>;
 export const todoSchema = v.object({
   id: idSchema,
   title: v.string(),
+  /** More about it; the services of apps write it. */
+  content: v.optional(v.nullable(v.string()), null),
   module: v.string(),
   messageDate: v.string(),
   url: v.optional(v.nullable(v.string()), null),

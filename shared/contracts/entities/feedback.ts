@@ -33,6 +33,15 @@ export const feedbackDetailsSchema = v.object({
     ),
     v.maxLength(10),
   ),
+  /** What apps from outside have logged; left out for nothing. */
+  appLog: v.optional(
+    v.pipe(
+      v.array(
+        v.object({ at: v.number(), app: short, level: v.picklist(['info', 'warn', 'error']), text: line }),
+      ),
+      v.maxLength(20),
+    ),
+  ),
 });
 export type FeedbackDetails = v.InferOutput<typeof feedbackDetailsSchema>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { idSchema, numberFromText } from '../text-values.ts';
+import { appKindSchema } from './app-kind.ts';
 import { userTypeSchema } from './session-user.ts';
 
 const text = v.optional(v.nullable(v.string()), null);
@@ -29,6 +30,10 @@ export const iconSchema = v.object({
   hidden: v.optional(v.boolean(), false),
   /** The unit wants the tile on every desktop: nobody hides it. */
   locked: v.optional(v.boolean(), false),
+  /** How it opens. */
+  kind: v.optional(appKindSchema, 'remote'),
+  /** Of a `frame`, `link` or `oidc`: what opens, a full address; null where nothing does. It is checked again before it opens. */
+  address: text,
 });
 export type Icon = v.InferOutput<typeof iconSchema>;
 

@@ -42,6 +42,8 @@ export const registeredClientSchema = v.object({
   redirectUris: v.array(v.string()),
   postLogoutRedirectUris: v.array(v.string()),
   backchannelLogoutUri: v.nullable(v.string()),
+  /** Where it signs a user in by itself, such as when she opens its tile; null: it cannot. */
+  initiateLoginUri: v.nullable(v.string()),
   scopes: v.array(v.string()),
   /** Whether the id token contains the claims of the scopes, for libraries that read nothing else. */
   claimsInIdToken: v.boolean(),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { flagFromText, idSchema } from '../text-values.ts';
 import { userTypes } from '../user-types.ts';
 import { appCodeSchema } from './app-code.ts';
+import { appKindSchema } from './app-kind.ts';
 import { userTypeSchema } from './session-user.ts';
 
 /** Classes and roles that one app may name. */
@@ -40,6 +41,10 @@ export const unitAppSchema = v.object({
   name: v.string(),
   englishName: v.nullable(v.string()),
   imgPath: v.nullable(v.string()),
+  /** How it opens. */
+  kind: v.optional(appKindSchema, 'remote'),
+  /** Whether administrators of the unit added it, who may change and remove it. */
+  isOwn: v.optional(v.boolean(), false),
   /** The service whose licence the app needs. */
   serverId: v.string(),
   /** The user types that the catalogue allows; the unit cannot add one. */

@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
-import { compileMessages } from '../../../scripts/build/compile-messages.ts';
+import { compileMessages } from '#shared/compiled-messages';
 import english from './messages/en.json' with { type: 'json' };
 import chinese from './messages/zh-CN.json' with { type: 'json' };
 import { toParsedMessages } from './parsed-messages.ts';

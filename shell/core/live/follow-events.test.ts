@@ -22,6 +22,7 @@ function start() {
   stop = followEvents({
     onLive: (isLive) => heard.push(isLive ? 'live' : 'lost'),
     onChanged: () => heard.push('changed'),
+    onApps: (revision) => heard.push(`apps ${revision}`),
     random: () => 0,
   });
   return heard;
@@ -53,6 +54,18 @@ afterEach(async () => {
   vi.useRealTimers();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
+});
+
+it('when the server names a revision of the apps, then it is passed on, at the start and after a change', async () => {
+  answers = [
+    (response) =>
+      stream(response).write(
+        'event: hello\ndata: {"apps":"one_1"}\n\nevent: apps\ndata: {"apps":"two-2"}\n\n',
+      ),
+  ];
+  const heard = start();
+  await waitUntil(() => heard.length === 3);
+  expect(heard).toEqual(['live', 'apps one_1', 'apps two-2']);
 });
 
 it('when the server greets and tells of a change in pieces, then both are heard', async () => {

@@ -1,6 +1,8 @@
 /** The portal's server reports changes here; the heartbeat that keeps the stream alive comes every 20 s. */
 const path = '/bff/events';
 
+const appsData = /^data: \{"apps":"([\w-]+)"\}$/;
+
 const times = {
   /** A proxy that gathers before it passes on shows by the missing greeting. */
   hello: 8_000,
@@ -19,6 +21,8 @@ export interface FollowEventsOptions {
   readonly onLive: (isLive: boolean) => void;
   /** Something of the user has changed. */
   readonly onChanged: () => void;
+  /** The server's revision of the apps from outside: at the start of the stream, and after each change. Default nothing. */
+  readonly onApps?: ((revision: string) => void) | undefined;
   /** From 0 up to 1; spreads the tries of many pages after a restart. Default `Math.random`. */
   readonly random?: () => number;
 }
@@ -31,7 +35,12 @@ type Outcome = 'pointless' | 'broken' | 'was steady';
  * `EventSource` hides heartbeats. Only heartbeats distinguish a dead stream from a quiet one.
  * @returns how to stop
  */
-export function followEvents({ onLive, onChanged, random = Math.random }: FollowEventsOptions): () => void {
+export function followEvents({
+  onLive,
+  onChanged,
+  onApps = () => undefined,
+  random = Math.random,
+}: FollowEventsOptions): () => void {
   const ending = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -53,6 +62,7 @@ export function followEvents({ onLive, onChanged, random = Math.random }: Follow
             liveSince = Date.now();
             onLive(true);
           } else if (line === 'event: changed') onChanged();
+          else notifyApps(line);
         }
         if (liveSince === undefined) continue;
         clearTimeout(watchdog);
@@ -67,6 +77,11 @@ export function followEvents({ onLive, onChanged, random = Math.random }: Follow
       if (liveSince !== undefined && !ending.signal.aborted) onLive(false);
     }
     return liveSince !== undefined && Date.now() - liveSince >= times.steady ? 'was steady' : 'broken';
+  };
+
+  const notifyApps = (line: string): void => {
+    const revision = appsData.exec(line)?.[1];
+    if (revision !== undefined) onApps(revision);
   };
 
   const waitAfter = (outcome: Outcome): number => {

@@ -32,6 +32,30 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it('when no stream names the apps, then they are asked for with each poll; while one does, then not', async () => {
+  let asked = 0;
+  let handlers: Parameters<Parameters<typeof startPoller>[0]['follow']>[0] | undefined;
+  const seen: string[] = [];
+  const poller = startPoller({
+    ...{ firstAfterMs: 0, random: () => 0.5, isOnline: () => true, ask: async () => undefined },
+    follow: (events) => {
+      handlers = events;
+      return () => undefined;
+    },
+    onApps: (revision) => seen.push(revision),
+    askApps: async () => {
+      asked += 1;
+    },
+  });
+  await vi.advanceTimersByTimeAsync(minute + 1);
+  expect(asked).toBe(2);
+  handlers?.onLive(true);
+  handlers?.onApps('two');
+  await vi.advanceTimersByTimeAsync(6 * minute);
+  expect([asked, seen]).toEqual([2, ['two']]);
+  poller.stop();
+});
+
 it('when nothing tells of changes, then it asks at once and every minute', async () => {
   const { scene } = createScene();
   await vi.advanceTimersByTimeAsync(3 * minute + 1);

@@ -10,7 +10,15 @@ export interface PollerOptions {
   /** Asks the server and sends the answer to all tabs. Rejects when there was no answer. */
   readonly ask: (isChanged: boolean) => Promise<void>;
   /** Listens to the server's own word; gives back how to stop. */
-  readonly follow: (events: { onLive: (isLive: boolean) => void; onChanged: () => void }) => () => void;
+  readonly follow: (events: {
+    onLive: (isLive: boolean) => void;
+    onChanged: () => void;
+    onApps: (revision: string) => void;
+  }) => () => void;
+  /** Called with each revision of the apps from outside that the stream names. Default nothing. */
+  readonly onApps?: ((revision: string) => void) | undefined;
+  /** Asks for that revision where no stream names it; never rejects. Default nothing. */
+  readonly askApps?: (() => Promise<void>) | undefined;
   readonly isOnline: () => boolean;
   /** Milliseconds until the first question. */
   readonly firstAfterMs: number;
@@ -30,6 +38,7 @@ export interface Poller {
  */
 export function startPoller(options: PollerOptions): Poller {
   const { ask, follow, isOnline, firstAfterMs, random = Math.random } = options;
+  const { onApps = () => undefined, askApps = async () => undefined } = options;
   let failures = 0;
   let hasStream = false;
   let isStopped = false;
@@ -64,6 +73,7 @@ export function startPoller(options: PollerOptions): Poller {
       asking = askOnce(isChanged);
       await asking;
       asking = undefined;
+      if (!hasStream && !isStopped) void askApps();
     }
     if (isStopped) return;
     if (isAskedAgain) {
@@ -81,6 +91,7 @@ export function startPoller(options: PollerOptions): Poller {
         void askNow(false);
       },
       onChanged: () => void askNow(true),
+      onApps,
     });
   }, streamAfterMs);
 

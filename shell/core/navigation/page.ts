@@ -33,9 +33,9 @@ export function showPage(page: Page): void {
   shown.set(page);
 }
 
-/** Whether a path is open; renders again only when that changes. */
+/** Whether a path is open, or one with a query; renders again only when that changes. */
 export function useIsOpen(path: string | undefined): boolean {
-  return shown.useOf((page) => page.path === path);
+  return shown.useOf((page) => page.path === path || page.path + page.search === path);
 }
 
 /** The address that is open; renders again on every move, the hash included. */

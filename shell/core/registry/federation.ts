@@ -1,10 +1,9 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { RegistryEntry, RemoteApp } from '#shared/contracts';
-import { pause, withTimeout } from './with-timeout.ts';
+import { partTimeoutMs, pause, withTimeout } from './with-timeout.ts';
 
 const attempts = 3;
 const entryTimeoutMs = 4_000;
-const moduleTimeoutMs = 15_000;
 
 type Plugin = NonNullable<Parameters<typeof registerPlugins>[0]>[number];
 
@@ -24,7 +23,7 @@ export function forgetRemote(entry: RegistryEntry): void {
  */
 export async function loadApp(entry: RegistryEntry): Promise<RemoteApp> {
   register(entry);
-  const module = await withTimeout(loadRemote<unknown>(`${entry.name}/app`), moduleTimeoutMs, entry.name);
+  const module = await withTimeout(loadRemote<unknown>(`${entry.name}/app`), partTimeoutMs, entry.name);
   if (!isObject(module) || !('app' in module) || !isRemoteApp(module.app)) {
     throw new Error(`${entry.name} does not export an app`);
   }

@@ -3,9 +3,7 @@ import { getLanguage } from '../language/index.ts';
 import { createSharedValue } from '../shared-value/index.ts';
 import { forgetRemote, loadApp } from './federation.ts';
 import { requireParsed } from './require-parsed.ts';
-import { withTimeout } from './with-timeout.ts';
-
-const messagesTimeoutMs = 15_000;
+import { partTimeoutMs, withTimeout } from './with-timeout.ts';
 
 /** How far a remote has come. */
 export type RemoteState =
@@ -47,11 +45,7 @@ async function load(entry: RegistryEntry): Promise<void> {
   set(name, { status: 'loading' });
   try {
     const app = await loadApp(entry);
-    const messages = await withTimeout(
-      app.loadMessages(getLanguage()),
-      messagesTimeoutMs,
-      `${name} messages`,
-    );
+    const messages = await withTimeout(app.loadMessages(getLanguage()), partTimeoutMs, `${name} messages`);
     if (process.env.NODE_ENV === 'development') requireParsed(name, messages);
     set(name, { status: 'ready', app, messages });
   } catch (cause) {

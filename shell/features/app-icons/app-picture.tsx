@@ -1,10 +1,13 @@
+import { ArrowUpRight } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { hueShiftOf, iconName, initialOf, picturePathOf } from '#shared/app-icons';
 import type { Icon } from '#shared/contracts';
 import { getLanguage } from '../../core/language/index.ts';
+import { useUser } from '../../core/session/index.ts';
 import { Box, Center, Image } from '../../kit/ui/index.ts';
 import { hasDrawing } from './drawings.ts';
 import { DrawnPicture } from './drawn-picture.tsx';
+import { isOutsideApp } from './icon-path.ts';
 import { useClosedWords } from './use-opening.ts';
 
 export interface AppPictureProps {
@@ -21,10 +24,36 @@ const edges = { bar: '8', menu: '12', tile: { base: '14', md: '16' } } as const;
  */
 export function AppPicture(props: AppPictureProps): ReactElement {
   const closedWords = useClosedWords(props.icon);
+  const isOutside = isOutsideApp(props.icon, useUser());
+  if (isOutside) return <MarkedPicture {...props} />;
   if (!closedWords) return <PlainPicture {...props} />;
   return (
     <Box opacity="0.5" filter="grayscale(0.6)">
       <PlainPicture {...props} />
+    </Box>
+  );
+}
+
+/** With the arrow of what opens elsewhere. */
+function MarkedPicture(props: AppPictureProps): ReactElement {
+  const edge = props.size === 'bar' ? '4' : '5';
+  return (
+    <Box position="relative">
+      <PlainPicture {...props} />
+      <Center
+        aria-hidden
+        position="absolute"
+        bottom="-1"
+        insetEnd="-1"
+        boxSize={edge}
+        borderRadius="full"
+        borderWidth="1px"
+        borderColor="border"
+        bg="bg.panel"
+        color="fg.muted"
+      >
+        <ArrowUpRight size={props.size === 'bar' ? 10 : 13} strokeWidth={2.25} />
+      </Center>
     </Box>
   );
 }

@@ -1,12 +1,16 @@
 import type { ReactElement } from 'react';
 import type { Icon } from '#shared/contracts';
-import { Text } from '../../kit/ui/index.ts';
-import { useClosedWords } from './use-opening.ts';
+import { Text, VisuallyHidden } from '../../kit/ui/index.ts';
+import { useClosedWords, useOutsideWords } from './use-opening.ts';
 
-/** Says below the name of an app that it cannot open; nothing where it opens. Takes two lines rather than the neighbour's room. */
+/**
+ * Says below the name of an app that it cannot open. Takes two lines rather than the neighbour's room. Where it opens outside the
+ * portal, screen readers get that; eyes have the mark of the picture.
+ */
 export function ClosedWords({ icon }: { icon: Icon }): ReactElement | null {
   const words = useClosedWords(icon);
-  if (!words) return null;
+  const outsideWords = useOutsideWords(icon);
+  if (!words) return outsideWords ? <VisuallyHidden>{outsideWords}</VisuallyHidden> : null;
   return (
     <Text
       as="span"

@@ -1,7 +1,7 @@
 import type { IconGroup } from '#shared/contracts';
 import { queryClient } from '../../core/queries/index.ts';
-import { fetchRegistry, setRegistry } from '../../core/registry/index.ts';
 import { checkSession, findUser } from '../../core/session/index.ts';
+import { renewRegistryNow } from '../app-releases/index.ts';
 import { appIconsQuery } from './app-icons-query.ts';
 
 /**
@@ -16,8 +16,7 @@ export async function renewApps(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey });
   if (codesOf(queryClient.getQueryData(queryKey)) === before) return;
   await checkSession();
-  const registry = await fetchRegistry().catch(() => undefined);
-  if (registry) setRegistry(registry);
+  await renewRegistryNow();
 }
 
 function codesOf(groups: readonly IconGroup[] | undefined): string {

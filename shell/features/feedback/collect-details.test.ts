@@ -14,6 +14,7 @@ const page: PageInfo = {
     { at: 1, method: 'GET', path: '/api/x?token=t1', status: 500, kind: 'body', requestId: 'r-1' },
     { at: 2, method: 'GET', path: '/api/y', status: 0, kind: 'network', requestId: undefined },
   ],
+  appLog: [],
 };
 
 test('when details are gathered, then queries stay behind, of the page, its route and of calls', () => {
@@ -43,4 +44,10 @@ test('when a browser names itself at length, then it is cut to what the call tak
 test('when the page was loaded anew, then it says how often', () => {
   expect(collectDetails(page)).not.toHaveProperty('reloads');
   expect(collectDetails({ ...page, reloads: 3 }).reloads).toBe(3);
+});
+
+test('when an app has logged something, then it goes along; else nothing is said of it', () => {
+  const line = { at: 3, app: 'notes', level: 'warn', text: 'late' } as const;
+  expect(collectDetails({ ...page, appLog: [line] }).appLog).toEqual([line]);
+  expect(collectDetails(page)).not.toHaveProperty('appLog');
 });

@@ -1,4 +1,5 @@
 import type { FeedbackDetails, Language } from '#shared/contracts';
+import type { LogLine } from '../../core/app-log/index.ts';
 import type { FailedCall } from '../../core/request/index.ts';
 
 /** What the page knows of itself. */
@@ -13,6 +14,7 @@ export interface PageInfo {
   /** How often in a row the page was loaded anew. */
   reloads: number;
   failedCalls: readonly FailedCall[];
+  appLog: readonly LogLine[];
 }
 
 /** What goes along with somebody's words, within the limits of the contract: no queries, no payloads. */
@@ -35,6 +37,7 @@ export function collectDetails(page: PageInfo): FeedbackDetails {
       kind,
       ...(requestId === undefined ? {} : { requestId: cut(requestId, 64) }),
     })),
+    ...(page.appLog.length > 0 ? { appLog: [...page.appLog] } : {}),
   };
 }
 

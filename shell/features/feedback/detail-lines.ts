@@ -2,7 +2,16 @@ import type { FeedbackDetails } from '#shared/contracts';
 
 export interface DetailLine {
   /** Message id `feedback.detail.<what>`. */
-  what: 'page' | 'build' | 'remotes' | 'browser' | 'language' | 'window' | 'reloads' | 'failedCall';
+  what:
+    | 'page'
+    | 'build'
+    | 'remotes'
+    | 'browser'
+    | 'language'
+    | 'window'
+    | 'reloads'
+    | 'failedCall'
+    | 'appLog';
   value: string;
 }
 
@@ -15,6 +24,10 @@ export function detailLines(details: FeedbackDetails): DetailLine[] {
       value: [new Date(at).toISOString(), method, path, status || kind, kind, requestId ?? '']
         .filter((part, index, parts) => part !== '' && parts.indexOf(part) === index)
         .join(' · '),
+    })),
+    ...(details.appLog ?? []).map(({ at, app, level, text }) => ({
+      what: 'appLog' as const,
+      value: [new Date(at).toISOString(), app, level, text].filter(Boolean).join(' · '),
     })),
     { what: 'build', value: details.build },
     { what: 'remotes', value: details.remotes.map(({ name, version }) => `${name} ${version}`).join(', ') },

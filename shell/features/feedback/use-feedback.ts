@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type FeedbackDetails, feedbackSend } from '#shared/contracts';
 import { createId } from '#shared/new-id';
+import { getAppLog } from '../../core/app-log/index.ts';
 import { getBootData } from '../../core/boot/index.ts';
 import { type Form, parseTexts, useForm } from '../../core/form/index.ts';
 import { getLanguage } from '../../core/language/index.ts';
@@ -40,6 +41,7 @@ export function useFeedback(onSent: () => void): FeedbackWriting {
         height: innerHeight,
         reloads: getReloadCount(),
         failedCalls: getFailedCalls(),
+        appLog: getAppLog(),
       }),
     [remotes],
   );

@@ -49,19 +49,20 @@ export function MessageRow({
   const canOpen = useCanOpen();
   const target = useMemo(() => findMessageTarget(message, location.origin, canOpen), [message, canOpen]);
   const text = pickLanguage(message.messageMeno, getLanguage());
+  const title = message.title && pickLanguage(message.title, getLanguage());
   const leads = target.kind === 'page' || target.kind === 'expiry';
   return (
     <Item>
       <Flex columnGap="3" direction={{ base: 'column', md: 'row' }} align={{ md: 'center' }}>
         <Box flex="1" minWidth="0">
           {onRead ? (
-            <RowTitle onOpen={onRead}>{message.title ?? text}</RowTitle>
+            <RowTitle onOpen={onRead}>{title ?? text}</RowTitle>
           ) : (
             <Text fontWeight="600" overflowWrap="anywhere">
-              {message.title ?? text}
+              {title ?? text}
             </Text>
           )}
-          {message.title ? (
+          {title ? (
             <Text overflowWrap="anywhere" lineClamp="2">
               {text}
             </Text>

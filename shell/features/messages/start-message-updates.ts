@@ -5,11 +5,13 @@ import {
   messageSelectNotRead,
   popUpBoxSelect,
   unhandleCount,
+  unReadCodeCount,
 } from '#shared/contracts';
 import { startLive } from '../../core/live/index.ts';
 import { queryClient } from '../../core/queries/index.ts';
 import { request } from '../../core/request/index.ts';
 import { renewApps } from '../app-icons/index.ts';
+import { fetchRevision, renewRegistry } from '../app-releases/index.ts';
 import { type MessageCounts, setCounts, setRefresh } from './counts.ts';
 import { isDotWanted, setDot } from './message-config.ts';
 
@@ -18,8 +20,8 @@ const quiet = { passive: true, silent: true, noIntercept: true, timeout: 8_000 }
 
 const newsSchema = v.object({ known: unhandleCount.answer, isChanged: v.boolean() });
 
-/** The lists that show messages or to-dos, here and in apps. */
-const lists = [messageSelectNotRead.name, popUpBoxSelect.name, messageHistory.name];
+/** The lists that show messages, to-dos or badges, here and in apps. */
+const lists = [messageSelectNotRead.name, popUpBoxSelect.name, messageHistory.name, unReadCodeCount.name];
 
 /** Keeps counts and lists of the user up to date until the returned function is called. */
 export function startMessageUpdates(userId: string): () => void {
@@ -38,6 +40,7 @@ export function startMessageUpdates(userId: string): () => void {
       before = known;
       setCounts(known);
     },
+    apps: { ask: fetchRevision, onRevision: (revision) => void renewRegistry(revision) },
   });
   setRefresh(() => void live.refresh());
   request(getMessageConfig, {}, quiet).then(

@@ -33,16 +33,21 @@ export function TodoRow({ todo, moduleName, asOf, isClosed, onView, onIgnore }: 
       <Text fontWeight="500" lineClamp="2" overflowWrap="anywhere" title={text}>
         {text}
       </Text>
+      {todo.content ? (
+        <Text fontSize="sm" lineClamp="2" overflowWrap="anywhere">
+          {pickLanguage(todo.content, getLanguage())}
+        </Text>
+      ) : null}
       {isClosed ? (
         <Text as="div" fontSize="sm" color="fg.muted">
           <TargetNote>{formatMessage({ id: 'message.row.closed' })}</TargetNote>
         </Text>
       ) : null}
-      <Flex align="center" gap="2">
-        <Text flex="1" minWidth="0" overflowWrap="anywhere" fontSize="sm" color="fg.muted">
+      <Flex align="center" gap="2" wrap="wrap">
+        <Text flex="1 1 7rem" minWidth="0" overflowWrap="anywhere" fontSize="sm" color="fg.muted">
           {moduleName} <MessageDate text={todo.messageDate} asOf={asOf} />
         </Text>
-        <HStack gap="1">
+        <HStack gap="1" marginInlineStart="auto">
           {onView ? (
             <Button
               variant="plain"

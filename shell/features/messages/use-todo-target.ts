@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { findSafeReturnTo, type Todo } from '#shared/contracts';
 import { useUser } from '../../core/session/index.ts';
-import { iconPath, useAppIcons, useCanOpen } from '../app-icons/index.ts';
+import { iconPath, isOutsideApp, useAppIcons, useCanOpen } from '../app-icons/index.ts';
 import { findCentrePath } from './centre-path.ts';
 import { leadsToClosedApp } from './message-target.ts';
 
@@ -22,8 +22,9 @@ export function useTodoTarget(): (todo: Pick<Todo, 'url' | 'module'>) => TodoTar
     ({ url, module }) => {
       const own = findSafeReturnTo(url, location.origin);
       const app = groups?.flatMap(({ iconVMs }) => iconVMs).find(({ code }) => code === module);
+      const isInside = app && !isOutsideApp(app, user);
       const centre = findCentrePath();
-      const path = own ?? (app ? iconPath(app, user) : centre && `${centre}#/todos`);
+      const path = own ?? (isInside ? iconPath(app, user) : centre && `${centre}#/todos`);
       const isClosed = path !== undefined && leadsToClosedApp(path, canOpen);
       return { path: isClosed ? undefined : path, isClosed };
     },

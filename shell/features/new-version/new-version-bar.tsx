@@ -1,13 +1,17 @@
 import { RefreshCw } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { RoomWords } from '../../core/language/index.ts';
+import type { RegistryEntry } from '#shared/contracts';
+import { pick } from '#shared/language';
+import { getLanguage, RoomWords } from '../../core/language/index.ts';
 import { confirmLeaving } from '../../core/unsaved/index.ts';
 import { Box, Button, Flex, Text } from '../../kit/ui/index.ts';
 import { catalogues } from './messages/zh-CN.json?all';
 
 interface NewVersionBarProps {
-  status: 'newer' | 'stale';
+  status: 'newer' | 'stale' | 'app';
+  /** Of `app`: the one that has another version. */
+  app: RegistryEntry | undefined;
   onLater: () => void;
 }
 
@@ -15,7 +19,7 @@ async function reload(): Promise<void> {
   if (await confirmLeaving()) location.reload();
 }
 
-function Bar({ status, onLater }: NewVersionBarProps): ReactElement {
+function Bar({ status, app, onLater }: NewVersionBarProps): ReactElement {
   const { formatMessage } = useIntl();
   return (
     <Flex
@@ -44,9 +48,11 @@ function Bar({ status, onLater }: NewVersionBarProps): ReactElement {
       <Box color="brand.fg" display={{ base: 'none', sm: 'block' }}>
         <RefreshCw size={18} strokeWidth={1.75} aria-hidden />
       </Box>
-      <Text flex="1 1 12rem">{formatMessage({ id: `newVersion.${status}.text` })}</Text>
+      <Text flex="1 1 12rem">
+        {formatMessage({ id: `newVersion.${status}.text` }, { name: app && pick(app.names, getLanguage()) })}
+      </Text>
       <Flex gap="2">
-        {status === 'newer' ? (
+        {status !== 'stale' ? (
           <Button variant="ghost" size="sm" minHeight={{ base: '11', md: '9' }} onClick={onLater}>
             {formatMessage({ id: 'newVersion.bar.later' })}
           </Button>

@@ -1,9 +1,11 @@
 import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { getBootData } from '../../core/boot/index.ts';
 import { fetchWhenIdle } from '../../core/idle/index.ts';
+import { usePage } from '../../core/navigation/index.ts';
 import { setFailureJudge } from '../../core/registry/index.ts';
 import { useDeployedBuild } from '../../core/request/index.ts';
 import { ErrorBoundary, lazy } from '../../kit/error-boundary/index.ts';
+import { useNewerVersion } from '../app-releases/index.ts';
 import { noteStaleChunk, reloadForStaleChunk, useIsStale } from './stale-chunk.ts';
 import { versionStatusOf } from './version-status.ts';
 
@@ -12,12 +14,14 @@ const Bar = lazy(loadBar);
 // Before anything in the frame can fail.
 setFailureJudge(reloadForStaleChunk);
 
-/** Says that the portal has been renewed, once it has been. */
+/** Says that the portal, or the app from outside that is open, has been renewed, once it has been. */
 export function NewVersionHost(): ReactElement | null {
   const [putOff, setPutOff] = useState<string>();
   const deployed = useDeployedBuild();
   const isStale = useIsStale();
-  const status = versionStatusOf({ own: getBootData().build, deployed, putOff, isStale });
+  const app = useNewerVersion(usePage().path);
+  const appVersion = app?.entry;
+  const status = versionStatusOf({ own: getBootData().build, deployed, putOff, isStale, appVersion });
   useEffect(() => fetchWhenIdle(loadBar), []);
   useEffect(() => {
     addEventListener('unhandledrejection', onRejection);
@@ -26,7 +30,7 @@ export function NewVersionHost(): ReactElement | null {
   return status ? (
     <ErrorBoundary>
       <Suspense fallback={null}>
-        <Bar status={status} onLater={() => setPutOff(deployed)} />
+        <Bar status={status} app={app} onLater={() => setPutOff(status === 'app' ? appVersion : deployed)} />
       </Suspense>
     </ErrorBoundary>
   ) : null;

@@ -10,6 +10,8 @@ test.each([
   ['the user has put that build off', { deployed: 'two', putOff: 'two' }, undefined],
   ['a third build comes after the one put off', { deployed: 'three', putOff: 'two' }, 'newer'],
   ['files of the page are gone', { isStale: true }, 'stale'],
+  ['the open app has another version', { appVersion: '/assets/x/a/2' }, 'app'],
+  ['the user has put that version off', { appVersion: '/assets/x/a/2', putOff: '/assets/x/a/2' }, undefined],
   [
     'files are gone, although the build was put off',
     { deployed: 'two', putOff: 'two', isStale: true },

@@ -5,18 +5,22 @@ export interface VersionState {
   deployed: string | undefined;
   /** Build that the user wants no more notices of. */
   putOff: string | undefined;
+  /** What the server has of the open app, where that runs in another version. */
+  appVersion?: string | undefined;
   /** Files of this page are gone: it does not work as a whole any more. */
   isStale: boolean;
 }
 
-/** What to say: nothing, that there is something newer, or that this page misses files. */
+/** What to say: nothing, that there is something newer of the portal or of the open app, or that this page misses files. */
 export function versionStatusOf({
   own,
   deployed,
   putOff,
   isStale,
-}: VersionState): 'stale' | 'newer' | undefined {
+  appVersion,
+}: VersionState): 'stale' | 'newer' | 'app' | undefined {
   if (isStale) return 'stale';
   const isNewer = deployed !== undefined && deployed !== own && deployed !== putOff;
-  return isNewer ? 'newer' : undefined;
+  if (isNewer) return 'newer';
+  return appVersion !== undefined && appVersion !== putOff ? 'app' : undefined;
 }

@@ -30,7 +30,7 @@ function CardPanel({
       <Heading as="h2" id={headingId} size="sm" color="fg.muted" fontWeight="600" marginBottom="1.5">
         {name}
       </Heading>
-      <RemoteCard entry={entry} />
+      <RemoteCard entry={entry} findCard={({ Card }) => Card} />
     </Box>
   );
 }

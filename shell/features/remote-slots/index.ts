@@ -1,2 +1,3 @@
 export { DesktopCards } from './desktop-cards.tsx';
+export { TodayCards, type TodayCardsProps } from './today-cards.tsx';
 export { UserMenuEntries } from './user-menu-entries.tsx';

@@ -5,6 +5,7 @@ import { setRegistry } from '../../core/registry/index.ts';
 import { renderView } from '../../testing/index.ts';
 import { CardGrid } from './card-grid.tsx';
 import { DesktopCards } from './desktop-cards.tsx';
+import { useTodayCards } from './fillers.ts';
 import { UserMenuEntries } from './user-menu-entries.tsx';
 
 const teacher = { userId: '2001', userType: userTypeCodes.teacher, realName: '周文' } as SessionUser;
@@ -76,4 +77,34 @@ test('when a remote has a card for some types of users, then they see its name b
   const render = (user: SessionUser) => renderView(<CardGrid panelStyle={{}} />, { messages: {}, user });
   expect(render(teacher)).toMatch(/<section[^>]*>.*<h2[^>]*>notes应用<\/h2>/);
   expect(render(parent)).not.toContain('<section');
+});
+
+function todayOf({ hasColumn, user = teacher }: { hasColumn: boolean; user?: SessionUser }): string[] {
+  const cards = <TodayNames hasColumn={hasColumn} />;
+  return renderView(cards, { messages: {}, user })
+    .replace(/<[^>]+>/g, '')
+    .split(',')
+    .filter(Boolean);
+}
+
+function TodayNames(props: { hasColumn: boolean }): string {
+  return useTodayCards(props)
+    .map(({ heading }) => heading)
+    .join();
+}
+
+test('when remotes fill the column of the day, then their cards stand by position, and few of them without it', () => {
+  const next = { 'zh-CN': '下一节课', en: 'Next lesson' };
+  setRegistry([
+    remote('notes', {
+      todayCards: [
+        { name: 'all', position: 30 },
+        { name: 'next', position: 10, names: next, isOnNarrow: true },
+      ],
+    }),
+    remote('marks', { todayCards: [{ name: 'all', position: 20, userTypes: [userTypeCodes.teacher] }] }),
+  ]);
+  expect(todayOf({ hasColumn: true })).toEqual(['下一节课', 'marks应用', 'notes应用']);
+  expect(todayOf({ hasColumn: true, user: parent })).toEqual(['下一节课', 'notes应用']);
+  expect(todayOf({ hasColumn: false })).toEqual(['下一节课']);
 });

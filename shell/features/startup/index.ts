@@ -10,6 +10,7 @@ export { portalConfiguration, StartContext, useApplicationConfig } from './start
 export {
   NoPermissionPage,
   PermissionsFailurePage,
+  ShellMismatchPage,
   StopPage,
   TooNewPage,
   UnknownPage,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import type { RegistryEntry } from '#shared/contracts';
+import { type RegistryEntry, shellApiVersion } from '#shared/contracts';
 import { pick } from '#shared/language';
 import { getBootData } from '../../core/boot/index.ts';
 import { getLanguage } from '../../core/language/index.ts';
@@ -58,6 +58,22 @@ export function TooNewPage({ entry, actual }: { entry: RegistryEntry; actual: st
     <PageError
       title={formatMessage({ id: 'startup.tooNew.title' }, { name: pick(names, getLanguage()) })}
       text={formatMessage({ id: 'startup.tooNew.text' }, { required, actual })}
+      detail={`${name} ${version} · ${useQuotedRequest()}`}
+    >
+      <HomeButton />
+    </PageError>
+  );
+}
+
+/** The app needs something of the shell that this portal does not offer. */
+export function ShellMismatchPage({ entry }: { entry: RegistryEntry }): ReactElement {
+  const { formatMessage } = useIntl();
+  const { names, name, version, release } = entry;
+  const versions = { wanted: release?.shellApi, offered: shellApiVersion };
+  return (
+    <PageError
+      title={formatMessage({ id: 'startup.shell.title' }, { name: pick(names, getLanguage()) })}
+      text={formatMessage({ id: 'startup.shell.text' }, versions)}
       detail={`${name} ${version} · ${useQuotedRequest()}`}
     >
       <HomeButton />

@@ -5,7 +5,7 @@ import { useUser } from '../../core/session/index.ts';
 import {
   AppPicture,
   ClosedWords,
-  iconPath,
+  iconLinkProps,
   noteOpened,
   useAppLabel,
 } from '../../features/app-icons/index.ts';
@@ -23,7 +23,7 @@ export function AppTile({ icon, onOpened }: AppTileProps): ReactElement {
   return (
     <AppLink
       {...tileMark}
-      href={iconPath(icon, user)}
+      {...iconLinkProps(icon, user)}
       onClick={() => {
         noteOpened(icon, user);
         onOpened();

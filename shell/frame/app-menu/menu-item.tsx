@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Icon } from '#shared/contracts';
 import { useIsOpen } from '../../core/navigation/index.ts';
 import { useUser } from '../../core/session/index.ts';
-import { AppPicture, iconPath, noteOpened, useAppLabel } from '../../features/app-icons/index.ts';
+import { AppPicture, iconLinkProps, noteOpened, useAppLabel } from '../../features/app-icons/index.ts';
 import { AppLink, Text, VisuallyHidden } from '../../kit/ui/index.ts';
 
 export interface MenuItemProps {
@@ -14,12 +14,13 @@ export interface MenuItemProps {
 /** One app of the row in the header or of the side bar: a small picture over its name. */
 export function MenuItem({ icon, width = '100%' }: MenuItemProps): ReactElement {
   const user = useUser();
-  const href = iconPath(icon, user);
-  const { name, title, closedWords } = useAppLabel(icon);
-  const isOpen = useIsOpen(href.split('#')[0]);
+  const link = iconLinkProps(icon, user);
+  const { name, title, closedWords, outsideWords } = useAppLabel(icon);
+  const isOpen = useIsOpen(link.href.split('#')[0]);
+  const words = closedWords ?? outsideWords;
   return (
     <AppLink
-      href={href}
+      {...link}
       onClick={() => noteOpened(icon, user)}
       aria-current={isOpen ? 'page' : undefined}
       title={title}
@@ -39,7 +40,7 @@ export function MenuItem({ icon, width = '100%' }: MenuItemProps): ReactElement 
       <Text as="span" fontSize="xs" lineHeight="1.3" truncate maxWidth="100%" paddingInline="0.5">
         {name}
       </Text>
-      {closedWords ? <VisuallyHidden>{closedWords}</VisuallyHidden> : null}
+      {words ? <VisuallyHidden>{words}</VisuallyHidden> : null}
     </AppLink>
   );
 }

@@ -8,6 +8,6 @@ export function iconOf(code: string, { name, englishName, imgPath }: NamedApp): 
     ...{ code, name, englishName, imgPath, zname: name, shortName: null, englishShortName: null },
     ...{ serverId: '', deployPath: null, menuRoute: null, updateStatus: 1 },
     ...{ frontUserType: null, limitUserType: null, iconImg: null, imgGrayPath: null, imgCartoonPath: null },
-    ...{ unReadCodeCount: 0, hidden: false, locked: false },
+    ...{ unReadCodeCount: 0, hidden: false, locked: false, kind: 'remote', address: null },
   };
 }

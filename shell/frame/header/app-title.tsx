@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { pick } from '#shared/language';
 import { getLanguage } from '../../core/language/index.ts';
-import { usePage } from '../../core/navigation/index.ts';
+import { useTitle } from '../../core/navigation/index.ts';
 import { findEntryByPath } from '../../core/registry/index.ts';
 import { isDesktop } from '../../features/app-icons/index.ts';
 import { Box, Text } from '../../kit/ui/index.ts';
+import { useHeaderPath } from './use-header-path.ts';
 
 /** On a tablet held upright two letters would be left of it; the heading of the page says the same. */
 const display = { base: 'block', md: 'none', lg: 'block' } as const;
@@ -14,10 +15,12 @@ const display = { base: 'block', md: 'none', lg: 'block' } as const;
  * apps beside it keep their place.
  */
 export function AppTitle(): ReactElement | null {
-  const { path } = usePage();
+  const path = useHeaderPath();
+  const title = useTitle();
   if (isDesktop(path)) return null;
   const entry = findEntryByPath(path);
-  const name = entry && pick(entry.names, getLanguage());
+  // A page of another origin has the name of its app. The room that knows its address would be loaded for the sign-in page too.
+  const name = path === '/frames' ? title : entry && pick(entry.names, getLanguage());
   return (
     <>
       <Box display={display} width="1px" height="6" bg="border" flexShrink="0" aria-hidden />

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { usePage } from '../../core/navigation/index.ts';
 import { isDesktop } from '../../features/app-icons/index.ts';
+import { OverrideHost } from '../../features/app-releases/index.ts';
 import { PaletteButton, PaletteField } from '../../features/palette/index.ts';
 import { useApplicationConfig } from '../../features/startup/index.ts';
 import { useLayout } from '../../features/themes/index.ts';
@@ -10,10 +10,10 @@ import { AppTitle } from './app-title.tsx';
 import { endSlot } from './end-slot.ts';
 import { Slot } from './slot.tsx';
 import { UnitMark } from './unit-mark.tsx';
+import { useHeaderPath } from './use-header-path.ts';
 
 /** The header of framed pages: unit, title of the app, app menu, buttons, language, user. */
 export function Header(): ReactElement {
-  const { path } = usePage();
   return (
     <Flex
       as="header"
@@ -35,12 +35,10 @@ export function Header(): ReactElement {
     >
       <UnitMark />
       <AppTitle />
+      <OverrideHost />
       <Middle />
       <Box flex="1" display={{ base: 'block', md: 'none' }} />
-      {/* A tablet has no room for it beside the apps; its key and the panel of the apps lead there too. */}
-      <PaletteButton
-        display={{ base: 'inline-flex', md: 'none', lg: isDesktop(path) ? 'none' : 'inline-flex' }}
-      />
+      <SearchButton />
       <Flex
         align="center"
         gap="2"
@@ -57,9 +55,18 @@ export function Header(): ReactElement {
 function Middle(): ReactElement {
   const { showTopMenu } = useApplicationConfig();
   const layout = useLayout();
-  const { path } = usePage();
+  const path = useHeaderPath();
   if (isDesktop(path)) return <Search />;
   return layout === 'top' && showTopMenu ? <AppRow /> : <Box flex="1" />;
+}
+
+/** Where the apps or a phone leave no room for the field. */
+function SearchButton(): ReactElement {
+  const isOnDesktop = isDesktop(useHeaderPath());
+  // A tablet has no room for it beside the apps; its key and the panel of the apps lead there too.
+  return (
+    <PaletteButton display={{ base: 'inline-flex', md: 'none', lg: isOnDesktop ? 'none' : 'inline-flex' }} />
+  );
 }
 
 /** Where there is room for a field: the desktop does not repeat its apps in the header. */

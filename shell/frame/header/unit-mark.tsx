@@ -55,7 +55,8 @@ export function UnitMark(): ReactElement {
         fontWeight="semibold"
         lineHeight="1.3"
         textWrap="balance"
-        minWidth="0"
+        // The least room for words. A basis alone would not count in the width of the link, and a short name would not fit.
+        minWidth={{ base: '7em', md: '0' }}
         flexGrow={{ base: '1', md: '0' }}
         flexShrink="100"
         flexBasis={{ base: '7em', md: 'auto' }}

@@ -9,9 +9,11 @@ import {
   usePermissionsOf,
 } from '../../core/permissions/index.ts';
 import { useUser } from '../../core/session/index.ts';
+import { fitsShell } from '../../features/app-releases/index.ts';
 import {
   NoPermissionPage,
   PermissionsFailurePage,
+  ShellMismatchPage,
   type StartUp,
   StopPage,
   TooNewPage,
@@ -35,6 +37,8 @@ interface StartedProps {
 /** Lets an app in once it has started, fits the server, and may be opened by the user (A08). */
 export function Admission({ entry, startUp, children }: AdmissionProps): ReactElement {
   if (startUp.status === 'stopped') return <StopPage entry={entry} reason={startUp.reason} />;
+  // Ahead of everything that its code would do.
+  if (!fitsShell(entry)) return <ShellMismatchPage entry={entry} />;
   const { config } = startUp;
   const { serverVersion } = getAccessData();
   if (serverVersion && !config.isNoServer && isVersionBelow(serverVersion, entry.minServerVersion)) {

@@ -5,6 +5,7 @@ import { preloadOthers, prepareRemote, useRemoteState } from '../../core/registr
 import { ErrorBoundary } from '../../kit/error-boundary/index.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { RemoteFailure } from './remote-failure.tsx';
+import { WaitingPage } from './waiting-page.tsx';
 
 export interface RemoteViewShellProps {
   entry: RegistryEntry;
@@ -16,6 +17,7 @@ export interface RemoteViewShellProps {
 export function RemoteView({ entry, path, variant }: RemoteViewShellProps): ReactElement {
   const state = useRemoteState(entry.name);
   const [hasRetried, setRetried] = useState(false);
+  const [attempt, setAttempt] = useState(1);
   const failureOf = (error: Error, onRetry: () => void): ReactElement => (
     <RemoteFailure
       entry={entry}
@@ -39,9 +41,13 @@ export function RemoteView({ entry, path, variant }: RemoteViewShellProps): Reac
   }
   if (state.status !== 'ready') return <PageSkeleton />;
   return (
-    <ErrorBoundary key={entry.name} fallback={failureOf}>
+    <ErrorBoundary key={`${entry.name} ${attempt}`} fallback={failureOf}>
       <IntlExtension messages={state.messages}>
-        <Suspense fallback={<PageSkeleton />}>
+        <Suspense
+          fallback={
+            <WaitingPage failureOf={(error) => failureOf(error, () => setAttempt((count) => count + 1))} />
+          }
+        >
           <state.app.View path={path} variant={variant} />
         </Suspense>
       </IntlExtension>

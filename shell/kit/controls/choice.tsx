@@ -10,6 +10,8 @@ const Label = chakra('label', {
     gap: '2',
     minHeight: { base: '11', md: '9' },
     paddingInline: '3',
+    // Long words on a phone take two lines.
+    paddingBlock: '1',
     borderRadius: 'control',
     borderWidth: '1px',
     borderColor: 'border.control',

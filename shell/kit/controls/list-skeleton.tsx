@@ -16,7 +16,13 @@ export interface ListSkeletonProps {
 export function ListSkeleton({ label, children }: ListSkeletonProps): ReactElement {
   const isShown = useDelayed(true, showAfterMs);
   return (
-    <Box aria-busy visibility={isShown ? 'visible' : 'hidden'}>
+    // The list pulses as a whole: each of its bars would be styled anew in every frame.
+    <Box
+      aria-busy
+      visibility={isShown ? 'visible' : 'hidden'}
+      animation="pulse 1.6s ease-in-out 200ms infinite"
+      css={{ '& .skeleton': { animation: 'none' } }}
+    >
       <VisuallyHidden role="status">{isShown ? label : ''}</VisuallyHidden>
       {rows.map((row) => (
         <Flex

@@ -7,4 +7,4 @@ function Root(props: ComponentProps<typeof Chakra.Root>): ReactElement {
 }
 
 /** The parts of a table, by Chakra's names: Root, ScrollArea, Header, Row, ColumnHeader, Body, Cell, Footer, Caption. */
-export const Table = { ...Chakra, Root };
+export const Table: Omit<typeof Chakra, 'Root'> & { Root: typeof Root } = { ...Chakra, Root };

@@ -7,4 +7,4 @@ function Root(props: ComponentProps<typeof Chakra.Root>): ReactElement {
 }
 
 /** The parts of a tag, by Chakra's names: Root, Label, StartElement, EndElement, CloseTrigger. */
-export const Tag = { ...Chakra, Root };
+export const Tag: Omit<typeof Chakra, 'Root'> & { Root: typeof Root } = { ...Chakra, Root };

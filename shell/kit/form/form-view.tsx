@@ -12,6 +12,9 @@ const invalid =
 /** A long form has a notice at its head as well, which says other things. */
 const failure = '[data-notice] [role="alert"]';
 
+/** Where a field is scrolled to, what is wrong with it comes along: it stands below. */
+const withProblem = { '& :is(input, select, textarea)': { scrollMarginBottom: '12' } };
+
 /** A form around its fields: Enter saves, and a refused save leads to the first problem. */
 export function FormView({ form, children, ...style }: FormViewProps): ReactElement {
   const element = useRef<HTMLFormElement>(null);
@@ -28,6 +31,7 @@ export function FormView({ form, children, ...style }: FormViewProps): ReactElem
       ref={element}
       id={id}
       noValidate
+      css={withProblem}
       onSubmit={(event) => {
         event.preventDefault();
         form.save();

@@ -19,7 +19,7 @@ export function openUploads(): Promise<PageUploads> {
 
 /** Ends all that runs, when the user goes. */
 export function closeUploads(): void {
-  page.get()?.uploader.close();
+  page.get()?.close();
   page.set(undefined);
   finished.set([]);
   opening = undefined;

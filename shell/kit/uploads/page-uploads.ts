@@ -31,4 +31,6 @@ export interface PageUploads {
   readonly refused: SharedValue<readonly RefusedFile[]>;
   /** @returns ids of the uploads. @throws RequestError where folders could not be made; it has been shown */
   add(files: Iterable<File | PickedFile> | PickedFolder, options: UploadOptions): Promise<readonly string[]>;
+  /** Ends what runs, and lets the page go. */
+  close(): void;
 }

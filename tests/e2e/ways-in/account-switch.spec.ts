@@ -17,7 +17,7 @@ test.describe('in a development portal', () => {
   test(
     'when another account is chosen in the user’s panel, then the page is hers without a password',
     {
-      tag: ['@B20', '@B23'],
+      tag: ['@B20', '@B23', '@phone'],
     },
     async ({ page, context, language, signInPage, frame }, info) => {
       const words = wordsOf('shell/features/account-switch', language);

@@ -86,7 +86,7 @@ async function userOf(page: Page): Promise<string | undefined> {
 test(
   'when the camera is allowed and the face is known, then one press signs in, and before that the page says what went wrong',
   {
-    tag: ['@B15'],
+    tag: ['@B15', '@phone'],
   },
   async ({ page, context, recogniser, signInPage, face }, info) => {
     await context.grantPermissions(['camera']);

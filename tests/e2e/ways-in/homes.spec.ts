@@ -24,7 +24,7 @@ test.describe('on a phone', () => {
     ['t.zhou', '/pages/base/mobile_desktop_all/index.html'],
     ['bureau.admin', '/area/areaBase/mobile_areaDesktop_all/index.html'],
   ] as const)
-    test(`when ${login} signs in, then home is ${home}`, { tag: ['@B20'] }, async ({
+    test(`when ${login} signs in, then home is ${home}`, { tag: ['@B20', '@phone'] }, async ({
       page,
       signInPage,
       desktopPage,

@@ -24,7 +24,7 @@ function scanWords(language: PortalOptions['language']) {
 
 test(
   'when a phone scans the code, signs in and confirms, then the screen is signed in',
-  { tag: ['@B14'] },
+  { tag: ['@B14', '@phone'] },
   async ({ page, browser, portal, language, signInPage }, info) => {
     const ways = new WaysIn(page, language);
     const words = scanWords(language);

@@ -23,7 +23,7 @@ async function userOf(page: Page): Promise<string> {
 
 test(
   'when a third party knows the user, then two presses sign her in, back to where she wanted to go',
-  { tag: ['@B12', '@B14'] },
+  { tag: ['@B12', '@B14', '@phone'] },
   async ({ page, language, signInPage }, info) => {
     const ways = new WaysIn(page, language);
     await signInPage.open(`?redirect_uri=${encodeURIComponent('/desktop/home?from=wecom')}`);

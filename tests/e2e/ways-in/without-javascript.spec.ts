@@ -25,7 +25,7 @@ test.describe('signing in without JavaScript', () => {
     expect(names).toEqual(['__Host-known', '__Host-sid', 'portal-lang']);
   });
 
-  test('when the page is served, then the form is small, labelled and readable', async ({
+  test('when the page is served, then the form is small, labelled and readable', { tag: '@phone' }, async ({
     page,
     signInPage,
   }) => {
@@ -38,7 +38,7 @@ test.describe('signing in without JavaScript', () => {
   });
 });
 
-test('when somebody types before the app is there, then nothing of it is lost', async ({
+test('when somebody types before the app is there, then nothing of it is lost', { tag: '@phone' }, async ({
   page,
   signInPage,
 }) => {

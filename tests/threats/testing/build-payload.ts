@@ -20,9 +20,10 @@ const texts = [
   // A language: its schema names none, as which there are depends on the process.
   'en',
   'abcdefgh',
+  '1.0.0',
   '{}',
 ];
-const numbers = [1, 2, 0, 1_788_220_800_000];
+const numbers = [1, 2, 0, 5_000, 1_788_220_800_000];
 
 /** What the schemas of valibot have in common, as far as a value is built from it; their own types are one for each kind. */
 type Shape = {
@@ -38,7 +39,8 @@ type Shape = {
 
 /** A payload that the schema of the call takes. */
 export function buildPayload(call: Call, samples: Samples): Record<string, unknown> {
-  const payload = buildValue(call.payload, samples, call.name);
+  // Of a body that is no JSON the contract says nothing.
+  const payload = call.payload.type === 'unknown' ? {} : buildValue(call.payload, samples, call.name);
   const result = v.safeParse(call.payload, payload);
   if (!result.success || typeof payload !== 'object' || payload === null)
     throw new Error(
@@ -121,9 +123,11 @@ function candidatesOf({ type, options = [], literal }: Shape, samples: Samples, 
   if (type === 'null') return [null];
   if (type === 'union' || type === 'variant') {
     const built = options.map((option) => buildValue(option as v.GenericSchema, samples, name));
-    return built.toSorted(
+    const filled = built.toSorted(
       (a, b) => Number(a === '' || a === undefined) - Number(b === '' || b === undefined),
     );
+    // What surrounds the union may take fewer of them.
+    return [...filled, ...numbers];
   }
   return [...texts, ...numbers];
 }

@@ -25,6 +25,7 @@ export function describeBlobStore(name: string, open: () => Promise<OpenedBlobSt
       writePart: (...given) => opened.store.writePart(...given),
       join: (...given) => opened.store.join(...given),
       read: (...given) => opened.store.read(...given),
+      readInto: (...given) => opened.store.readInto(...given),
       remove: (key) => opened.store.remove(key),
       list: (prefix) => opened.store.list(prefix),
       removeUnfinished: (before) => opened.store.removeUnfinished(before),
@@ -60,8 +61,24 @@ function checkReading(store: BlobStore): void {
     expect(found.length).toBe(length);
   });
 
+  test.each([
+    [100, 100, 100],
+    [100, 40, 40],
+    [100, 300, 100],
+    [100, 0, 0],
+    [0, 20, 0],
+  ])('when of %i bytes a target takes %i, then it has the first %i', async (size, room, length) => {
+    const content = contentOf(size);
+    await store.write('ab/small', inPieces(content));
+    const target = Buffer.alloc(room);
+    expect(await store.readInto('ab/small', target)).toBe(length);
+    expect(target.subarray(0, length)).toEqual(content.subarray(0, length));
+    expect(target.subarray(length)).toEqual(Buffer.alloc(room - length));
+  });
+
   test('when nobody wrote a key, then there is nothing to read, and removing it does no harm', async () => {
     expect(await store.read('ab/none')).toBeUndefined();
+    expect(await store.readInto('ab/none', Buffer.alloc(9))).toBeUndefined();
     await store.remove('ab/none');
   });
 }
@@ -180,6 +197,7 @@ function checkKeys(store: BlobStore): void {
       await expect(store.write(key, inPieces(contentOf(1)))).rejects.toThrow(TypeError);
       await expect(store.join(key, Readable.from([]))).rejects.toThrow(TypeError);
       await expect(store.read(key)).rejects.toThrow(TypeError);
+      await expect(store.readInto(key, Buffer.alloc(9))).rejects.toThrow(TypeError);
       await expect(store.remove(key)).rejects.toThrow(TypeError);
     },
   );

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Ellipsis, Inbox, Settings2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Ellipsis, Inbox, Pencil, Settings2, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Menu, type MenuItem } from 'shell/kit';
 import { useTranslations } from 'shell/session';
@@ -51,6 +51,17 @@ export function AppMenu({ app, name, onTask, moveTo }: AppActions): ReactElement
                 onSelect: () => onTask({ kind: 'requests', code }),
               },
             ]
+          : []),
+        ...(app.isOwn
+          ? (['change', 'remove'] as const).map((kind) => {
+              const Icon = kind === 'change' ? Pencil : Trash2;
+              return {
+                value: kind,
+                label: t(`administration.ownApps.${kind === 'change' ? 'edit' : 'remove'}`),
+                icon: <Icon {...size} />,
+                onSelect: () => onTask({ kind, code }),
+              };
+            })
           : []),
         move('up', -1),
         move('down', 1),

@@ -42,6 +42,9 @@ export function AppRow({ app, name, audience, onTask, moveTo }: AppRowProps): Re
                 {t('administration.apps.locked')}
               </Badge>
             ) : null}
+            {app.kind === 'remote' || app.kind === 'page' ? null : (
+              <Badge colorPalette="gray">{t(`administration.ownApps.badge.${app.kind}`)}</Badge>
+            )}
             <LicenceBadge licence={app.licence} />
           </Flex>
           <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere" lineClamp={3} title={audience}>

@@ -2,7 +2,7 @@ import type { UnitApp } from '#shared/contracts';
 
 /** What an administrator is about to do with an app. */
 export interface AppTask {
-  readonly kind: 'edit' | 'requests';
+  readonly kind: 'edit' | 'requests' | 'change' | 'remove';
   readonly code: string;
 }
 

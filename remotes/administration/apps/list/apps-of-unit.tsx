@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Blocks } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import { Blocks, Plus } from 'lucide-react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { QueryView } from 'shell/app';
 import { useTranslations } from 'shell/session';
-import { AppLink, Box, EmptyState, Flex, PageHeading, Stack, Text } from 'shell/ui';
+import { AppLink, Box, Button, EmptyState, Flex, lazy, PageHeading, Stack, Text } from 'shell/ui';
 import type { MessageId } from '../../messages/message-id.ts';
 import type { KeptUnit } from '../../unit/unit-view.tsx';
 import { AppDialog } from '../form/app-dialog.tsx';
@@ -13,10 +13,17 @@ import { AppGroups } from './app-groups.tsx';
 import type { AppTask } from './app-task.ts';
 import { AppsExport } from './apps-export.tsx';
 
+// Few open the form: it comes when somebody does.
+const OwnAppDialog = lazy(async () => ({
+  default: (await import('../own/own-app-dialog.tsx')).OwnAppDialog,
+}));
+const RemoveDialog = lazy(async () => ({ default: (await import('../own/remove-dialog.tsx')).RemoveDialog }));
+
 /** The apps of a unit by group, and the dialog of what is done with one. */
 export function AppsOfUnit({ unit: { unitId, name } }: { unit: KeptUnit }): ReactElement {
   const t = useTranslations<MessageId>();
   const [task, setTask] = useState<AppTask>();
+  const [isAdding, setAdding] = useState(false);
   // A reason that was typed is there again when its dialog opens once more.
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const query = useQuery(unitAppsQuery(unitId));
@@ -34,6 +41,10 @@ export function AppsOfUnit({ unit: { unitId, name } }: { unit: KeptUnit }): Reac
             <AppLink href="/licences#/use">{t('administration.apps.charts')}</AppLink>
           </Text>
         </Box>
+        <Button variant="outline" minHeight={{ base: '11', md: '10' }} onClick={() => setAdding(true)}>
+          <Plus size={18} strokeWidth={1.75} aria-hidden />
+          {t('administration.ownApps.add')}
+        </Button>
         <AppsExport title={t('administration.apps.caption', { unit: name })} data={query.data} />
       </Flex>
       <QueryView query={query}>
@@ -49,7 +60,16 @@ export function AppsOfUnit({ unit: { unitId, name } }: { unit: KeptUnit }): Reac
           )
         }
       </QueryView>
-      {query.data && task && current ? (
+      <Suspense fallback={null}>
+        {isAdding ? <OwnAppDialog unitId={unitId} code={undefined} onClose={() => setAdding(false)} /> : null}
+        {current && task?.kind === 'change' ? (
+          <OwnAppDialog unitId={unitId} code={current.code} onClose={close} />
+        ) : null}
+        {current && task?.kind === 'remove' ? (
+          <RemoveDialog unitId={unitId} app={current} onClose={close} />
+        ) : null}
+      </Suspense>
+      {query.data && current && (task?.kind === 'edit' || task?.kind === 'requests') ? (
         task.kind === 'edit' ? (
           <AppDialog unitId={unitId} app={current} data={query.data} onClose={close} />
         ) : (

@@ -3,14 +3,13 @@ import { fullIconName, groupNameOf, hasGroups, notOpenedYet } from '#shared/app-
 import type { Icon } from '#shared/contracts';
 import { pick } from '#shared/language';
 import { getLanguage } from '../../../core/language/index.ts';
-import { navigate } from '../../../core/navigation/index.ts';
 import { useUser } from '../../../core/session/index.ts';
 import {
   AppPicture,
-  iconPath,
   noteOpened,
+  openIcon,
   useAppIcons,
-  useCanOpen,
+  useOpensIcon,
   useRecentApps,
 } from '../../app-icons/index.ts';
 import type { PaletteItem } from '../palette-item.ts';
@@ -22,21 +21,20 @@ export function useAppItems(): { apps: PaletteItem[]; recent: PaletteItem[] } {
   const user = useUser();
   const { data } = useAppIcons();
   const last = useRecentApps();
-  const canOpen = useCanOpen();
+  const opens = useOpensIcon();
   return useMemo(() => {
     const language = getLanguage();
     const toItem = (icon: Icon, groupName: string | undefined): PaletteItem => {
-      const path = iconPath(icon, user);
       return {
         id: `app-${icon.code}`,
         group: 'apps',
         label: fullIconName(icon, language),
-        detail: canOpen(path) ? groupName : pick(notOpenedYet, language),
+        detail: opens(icon) ? groupName : pick(notOpenedYet, language),
         words: namesOf(icon),
         glyph: <AppPicture icon={icon} size="bar" />,
         open: () => {
           noteOpened(icon, user);
-          void navigate(path);
+          openIcon(icon, user);
         },
       };
     };
@@ -47,7 +45,7 @@ export function useAppItems(): { apps: PaletteItem[]; recent: PaletteItem[] } {
       .slice(0, maxRecent)
       .map((icon) => ({ ...toItem(icon, undefined), id: `recent-${icon.code}`, group: 'recent' as const }));
     return { apps, recent };
-  }, [data, last, user, canOpen]);
+  }, [data, last, user, opens]);
 }
 
 function namesOf({ name, zname, shortName, englishName, englishShortName, code }: Icon): string[] {

@@ -30,11 +30,11 @@ beforeEach(async () => {
   refusal = undefined;
   const uploader = createUploader({ owner: 'u1', transport, store: createMemoryStore() });
   const refused = createSharedValue<readonly RefusedFile[]>([]);
-  uploads = { uploader, refused, add: async () => [] };
+  uploads = { uploader, refused, add: async () => [], close: uploader.close };
   view = await mountView(<UploadPanel uploads={uploads} />, { messages: words });
 });
 afterEach(async () => {
-  uploads.uploader.close();
+  uploads.close();
   await view.remove();
 });
 

@@ -9,9 +9,9 @@ import { Announcer } from './announcer.tsx';
 import { UploadBar } from './upload-bar.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
-import { usePageHold } from './use-page-hold.ts';
 import { usePanel } from './use-panel.ts';
 import { useRoomBelow } from './use-room-below.ts';
+import { useScreenLock } from './use-screen-lock.ts';
 
 interface UploadPanelProps {
   uploads: PageUploads;
@@ -34,7 +34,7 @@ function Content({ uploads }: UploadPanelProps): ReactElement {
   const toggle = useRef<HTMLButtonElement>(null);
   const section = useRef<HTMLElement>(null);
   useCorner('uploads', section, !panel.isEmpty);
-  usePageHold(uploads.uploader, panel.isInFlight);
+  useScreenLock(panel.isInFlight);
   useRoomBelow(!panel.isEmpty);
   const keptFocus = useFocusKept(section);
   // What needs the user is shown at once.

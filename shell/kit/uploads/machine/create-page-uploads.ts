@@ -13,6 +13,7 @@ import { createSharedValue } from '../../../core/shared-value/index.ts';
 import { startWorker } from '../../../core/workers/index.ts';
 import { findProblem, type RefusedFile } from '../find-problem.ts';
 import type { FinishedUpload, PageUploads, UploadOptions } from '../page-uploads.ts';
+import { holdPage } from './hold-page.ts';
 import { makeFolders } from './make-folders.ts';
 import { placeFile } from './place-file.ts';
 import { createShellTransport } from './shell-transport.ts';
@@ -44,11 +45,16 @@ export function createPageUploads(owner: string, onFinished: (upload: FinishedUp
     for (const { id, status } of uploader.getUploads())
       if (status === 'done' && onDone.delete(id)) uploader.remove(id);
   });
+  const release = holdPage(uploader);
   const refuse = (files: readonly RefusedFile[]): void => refused.set([...refused.get(), ...files]);
 
   return {
     uploader,
     refused,
+    close() {
+      release();
+      uploader.close();
+    },
     async add(picked, options) {
       const { files, directories, unreadable } = toSelection(picked);
       const { taken, problems } = sort(files, options);

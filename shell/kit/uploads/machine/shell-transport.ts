@@ -1,6 +1,6 @@
+import { createTransfer } from '#shared/transfer';
 import type { UploadTransport } from '#shared/upload-client';
 import { request } from '../../../core/request/index.ts';
-import { createTransfer } from './transfer.ts';
 
 /** Uploads through the requests of the shell: with its session, its headers, one refresh and its errors. */
 export function createShellTransport(): UploadTransport {

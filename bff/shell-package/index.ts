@@ -1,0 +1,1 @@
+export { createShellPackageStep } from './shell-package-step.ts';

@@ -1,0 +1,3 @@
+import { defineApp } from '@portal/shell/rspack';
+
+export default await defineApp();

@@ -1,0 +1,1 @@
+export { type CompiledMessage, compileMessages } from './compile-messages.ts';

@@ -1,0 +1,2 @@
+/** `fetch` that says how much of a body has gone out. Stateless. */
+export { createTransfer } from './create-transfer.ts';

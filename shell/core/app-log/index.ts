@@ -1,0 +1,1 @@
+export { getAppLog, type LogLevel, type LogLine, log } from './app-log.ts';

@@ -1,0 +1,1 @@
+export { shellApiVersion } from '#shared/contracts';
