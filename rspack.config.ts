@@ -4,8 +4,10 @@ import { type Configuration, rspack } from '@rspack/core';
 import { catalogueQuery } from './scripts/build/catalogues.ts';
 import { federation } from './scripts/build/federation.ts';
 import { freshAddresses } from './scripts/build/fresh-addresses.ts';
+import { moduleIds } from './scripts/build/module-ids.ts';
 import { shellChunks } from './scripts/build/shell-chunks.ts';
 import { fileHashLength } from './shared/file-hash/index.ts';
+import { federationAliases, namedRuntime } from './shell/published/presets/federation-runtime.ts';
 
 const root = import.meta.dirname;
 
@@ -17,11 +19,6 @@ export function findRemotes(): string[] {
     )
     .sort();
 }
-
-/** The runtime of the federation resolves to CommonJS by default, which cannot be shaken: it would be twice as big. */
-const runtimeAlias = {
-  '@module-federation/runtime': path.join(root, 'node_modules/@module-federation/runtime/dist/bundler.js'),
-};
 
 /** Marks the address of a worker, which is a script of its own. */
 const workerQuery = /^\?worker$/;
@@ -71,7 +68,7 @@ export function createBundle(name: string, options: BundleOptions): Configuratio
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
-        ...runtimeAlias,
+        ...federationAliases(root),
         // Every message is parsed by the build, see scripts/build/messages-loader.ts.
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
         // A list of all CSS properties, which the browser has.
@@ -148,8 +145,10 @@ export function createBundle(name: string, options: BundleOptions): Configuratio
         }),
       ],
       runtimeChunk: isShell ? 'single' : false,
-      chunkIds: development ? 'named' : 'deterministic',
-      ...(isShell ? { splitChunks: shellChunks, moduleIds: development ? 'named' : 'natural' } : {}),
+      // Those of the shell have the folder in what they are named by.
+      chunkIds: development ? 'named' : isShell ? 'natural' : 'deterministic',
+      moduleIds: development ? 'named' : false,
+      ...(isShell ? { splitChunks: shellChunks } : {}),
     },
     performance: false,
     lazyCompilation: false,
@@ -170,19 +169,21 @@ export function createBundle(name: string, options: BundleOptions): Configuratio
             path.join(root, 'scripts/build/guide-loader.ts'),
             path.join(root, 'scripts/build/leave-out-server-fields.ts'),
             path.join(root, 'scripts/build/messages-loader.ts'),
+            path.join(root, 'scripts/build/module-ids.ts'),
             path.join(root, 'scripts/build/props-loader.ts'),
             path.join(root, 'scripts/build/props/read-doors.ts'),
             path.join(root, 'scripts/build/shell-chunks.ts'),
             path.join(root, 'shared/compiled-messages/compile-messages.ts'),
+            path.join(root, 'shell/published/presets/federation-runtime.ts'),
             path.join(root, 'scripts/build/worker-loader.ts'),
           ],
           storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack') },
         },
     plugins: [
       federation(name, isShell, development),
-      replaceRuntimeModules(),
+      namedRuntime(),
       freshAddresses,
-      ...(development ? [] : [withoutDeveloperTools]),
+      ...(development ? [] : [withoutDeveloperTools, moduleIds(root)]),
       ...plugins,
     ],
   };
@@ -190,12 +191,3 @@ export function createBundle(name: string, options: BundleOptions): Configuratio
 
 /** React's developer tools work in development only: what they need in React weighs more than the login page can spare. */
 const withoutDeveloperTools = new rspack.DefinePlugin({ __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' });
-
-function replaceRuntimeModules() {
-  return new rspack.NormalModuleReplacementPlugin(
-    /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
-    (request) => {
-      request.request = request.request.replace(/index\.cjs$/, 'bundler.js');
-    },
-  );
-}

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { fileHashLength } from '#shared/file-hash';
 import { type AppConfig, readAppConfig } from './app-config.ts';
-import { getPackage } from './find-package.ts';
+import { federationAliases, namedRuntime } from './federation-runtime.ts';
 import { appFederation } from './rspack-federation.ts';
 import { ManifestPlugin } from './rspack-manifest-plugin.ts';
 import { catalogueFile } from './shell-parts.ts';
@@ -52,19 +52,13 @@ export async function defineApp(options: DefineAppOptions = {}): Promise<Configu
       // A module that threw is not kept half made, so that a second try of the app starts afresh.
       strictModuleErrorHandling: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js'], alias: createAliases(folder) },
+    resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js'], alias: federationAliases(folder) },
     module: { rules: createRules() },
     optimization: { runtimeChunk: false, chunkIds: development ? 'named' : 'deterministic' },
     performance: false,
     lazyCompilation: false,
     plugins: createPlugins(config, folder),
   };
-}
-
-/** The runtime of the federation resolves to CommonJS by default, which cannot be shaken: it would be twice as big. */
-function createAliases(folder: string): Record<string, string> {
-  const runtime = getPackage('@module-federation/runtime', folder);
-  return { '@module-federation/runtime': path.join(runtime, 'dist/bundler.js') };
 }
 
 function createRules(): NonNullable<NonNullable<Configuration['module']>['rules']> {
@@ -89,12 +83,7 @@ function createPlugins(config: AppConfig, folder: string): RspackPluginInstance[
   const pictures = path.join(folder, 'public');
   return [
     appFederation(config.name, folder),
-    new rspack.NormalModuleReplacementPlugin(
-      /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
-      (request) => {
-        request.request = request.request.replace(/index\.cjs$/, 'bundler.js');
-      },
-    ),
+    namedRuntime(),
     ...(existsSync(pictures) ? [new rspack.CopyRspackPlugin({ patterns: [{ from: pictures }] })] : []),
     new ManifestPlugin(config),
   ];
