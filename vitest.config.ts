@@ -2,20 +2,31 @@ import path from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { catalogueQuery, writeCatalogues } from './scripts/build/catalogues.ts';
+import durations from './tests/durations.json' with { type: 'json' };
 
-/** The longest would otherwise come last and run alone: these start and kill whole portals, or fill a large database. */
+const seconds: Readonly<Record<string, number>> = durations;
+
+/** The longest would otherwise come last and run alone. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification): boolean =>
-      /\/tests\/(?:plans|replicas)\//.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const secondsOf = ({ moduleId }: TestSpecification): number =>
+      seconds[path.relative(import.meta.dirname, moduleId).replaceAll(path.sep, '/')] ?? 0;
+    return (await super.sort(files)).sort((a, b) => secondsOf(b) - secondsOf(a));
   }
 }
+
+/** What each tier leaves to the others, see docs/testing.md. */
+const leftOut: Record<string, readonly string[]> = {
+  core: ['**/*.full.test.{ts,tsx}', 'tests/{operations,plans,replicas,uploads}/**'],
+  full: ['tests/plans/**'],
+};
+const { TEST_TIER = '' } = process.env;
+const exclude = ['**/node_modules/**', ...(leftOut[TEST_TIER] ?? [])];
 
 const pageTests = '{remotes,shell}/**/*.page.test.tsx';
 /** What the services of samples are made with: its source, so that their tests need no build. */
 const publishedService = path.join(import.meta.dirname, 'shell/published/service/index.ts');
+const leavePage = path.join(import.meta.dirname, 'shell/testing/leave-page.ts');
 const standInPage = path.join(import.meta.dirname, 'shell/testing/stand-in-page.ts');
 
 /** Imports of all catalogues of a room, as the build understands them. */
@@ -57,15 +68,17 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['shell/**/*.test.{ts,tsx}'],
-          exclude: ['shell/testing/**', pageTests],
+          exclude: [...exclude, 'shell/testing/**', pageTests],
         },
       },
-      // Remotes are tested with the doors of the shell, whose modules read the page as they are loaded.
+      // Remotes are tested with the doors of the shell, whose modules read the page as they are loaded: once for all files.
       {
         extends: true,
         test: {
           name: 'remotes',
+          isolate: false,
           include: ['{remotes,shell/testing}/**/*.test.ts'],
+          exclude,
           setupFiles: [standInPage],
         },
       },
@@ -76,18 +89,20 @@ export default defineConfig({
           name: 'components',
           isolate: false,
           include: ['{remotes,shell/testing}/**/*.test.tsx'],
-          exclude: [pageTests],
+          exclude: [...exclude, pageTests],
           setupFiles: [standInPage],
         },
       },
-      // Components in a page, where effects run, focus moves and users type; each file gets a page of its own.
+      // Components in a page, where effects run, focus moves and users type; each file gets a page of its own, and the modules of the file before.
       {
         extends: true,
         test: {
           name: 'pages',
+          isolate: false,
           environment: 'happy-dom',
           include: [pageTests],
-          setupFiles: [standInPage],
+          exclude,
+          setupFiles: [standInPage, leavePage],
         },
       },
       // Servers keep nothing in modules; loading them once for many files halves the time.
@@ -96,6 +111,7 @@ export default defineConfig({
         test: {
           name: 'servers',
           isolate: false,
+          exclude,
           include: [
             '{bff,platform,shared,scripts,bench}/**/*.test.ts',
             'samples/*/{src,service}/**/*.test.ts',

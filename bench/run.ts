@@ -6,6 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { writeResults } from '../scripts/testing/write-result.ts';
 import { runPart } from './context.ts';
 import { describeMachine } from './machine.ts';
 import { outcomeOf } from './outcome.ts';
@@ -96,20 +97,37 @@ const report: BenchReport = {
   tables: [],
 };
 let hasBroken = false;
-for (const [name, part] of Object.entries(parts)) {
-  if (!options.only.includes(name)) continue;
+const chosen = Object.entries(parts).filter(([name]) => options.only.includes(name));
+writeResults(chosen.map(([planned]) => ({ planned })));
+for (const [name, part] of chosen) {
   console.log(`measuring: ${name}`);
+  const began = performance.now();
+  let broken: unknown;
   try {
     await runPart(part, report, options);
   } catch (error) {
+    broken = error;
     hasBroken = true;
     console.error(`${name} broke off: ${error instanceof Error ? error.message : String(error)}`);
   }
+  const seconds = (performance.now() - began) / 1000;
+  writeResults([
+    { test: name, file: name, status: broken ? 'failed' : 'passed', seconds },
+    { ended: name, seconds },
+  ]);
 }
 
 const folder = join(projectFolder, '.cache', 'bench');
 const markdown = formatReport(report);
 const findings = report.findings.map((finding) => ({ ...finding, verdict: outcomeOf(finding) }));
+writeResults(
+  findings.map(({ name, verdict }) => ({
+    test: name,
+    file: name,
+    status: verdict === 'missed' ? 'failed' : verdict === 'met' ? 'passed' : 'skipped',
+    seconds: 0,
+  })),
+);
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'report.md'), `${markdown}\n`);
 writeFileSync(join(folder, 'report.json'), `${JSON.stringify({ ...report, findings }, null, 2)}\n`);

@@ -1,14 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findRemotes } from '../rspack.config.ts';
-import { formatBudgets, isOverBudget, measureBudgets } from './build/budgets.ts';
 import { createBuildManifest } from './build/build-manifest.ts';
 import { bundle } from './build/bundle.ts';
 import { checkMessages } from './build/check-messages.ts';
 import { compressAll } from './build/compress.ts';
 import { fingerprintInputs, isUpToDate, rememberInputs } from './build/inputs.ts';
 import { keepBuilds } from './build/keep-builds.ts';
-import { assetsDirectory, buildsFile, distDirectory, manifestFile, projectRoot } from './build/paths.ts';
+import { assetsDirectory, buildsFile, manifestFile, projectRoot } from './build/paths.ts';
 import { readManifests } from './build/read-manifests.ts';
 import { buildSamples } from './samples/build-samples.ts';
 import { buildShellPackage } from './shell-package/build-shell-package.ts';
@@ -30,6 +29,7 @@ async function buildPortal(seconds: () => string): Promise<void> {
   // Before anything is bundled: a mistake of a remote is said within a second.
   const manifests = await readManifests(path.join(projectRoot, 'remotes'), names);
   for (const name of names) await checkMessages(path.join(projectRoot, 'remotes', name));
+  console.log(`Bundling the shell and ${names.length} apps …`);
   const bundles = await bundle(['shell', ...names]);
   const manifest = await createBuildManifest(bundles, manifests);
   // The federation plugin's description of itself is of use to the build only; it is not served.
@@ -38,17 +38,12 @@ async function buildPortal(seconds: () => string): Promise<void> {
       .filter((asset) => !/^mf-(manifest|stats)\.json$/.test(asset.name))
       .map((asset) => `${stats.name}/${asset.name}`),
   );
+  console.log(`Compressing ${files.length} files …`);
   await compressAll(assetsDirectory, files);
   await keepBuilds(buildsFile, assetsDirectory, manifest.build, files);
-  const budgets = await measureBudgets(manifest, {
-    dist: distDirectory,
-    remotes: path.join(projectRoot, 'remotes'),
-  });
-  console.log(formatBudgets(budgets));
-  if (isOverBudget(budgets)) throw new Error('the browser code is larger than its budget, see above');
   const ofShell = (bundles[0]?.assets ?? []).map(({ name }) => name);
-  const size = await buildShellPackage({ shell: { ...manifest.shell, files: ofShell } });
-  console.log(`  portal-shell.tgz${`${(size / 1000).toFixed(1)} KB`.padStart(18)}`);
+  console.log('Packing what others build apps with …');
+  await buildShellPackage({ shell: { ...manifest.shell, files: ofShell } });
   await writeFile(manifestFile, JSON.stringify(manifest, null, 2));
   await rememberInputs(fingerprint);
   console.log(`Browser code ${manifest.build} built (${seconds()})`);

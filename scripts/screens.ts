@@ -1,11 +1,11 @@
-/** `npm run screens`: photographs every screen, in both languages and sizes, and writes `docs/screens.md`. Needs a build. */
+/** `npm run screens`: photographs every screen, in both languages and sizes, and writes `.cache/screens.md`. Needs a build. */
 import { spawnSync } from 'node:child_process';
 import { glob, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeScreens } from './screens/write-screens.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const folder = path.join(root, 'docs/screens');
+const folder = path.join(root, '.cache/screens');
 
 /** The journeys that photograph a screen on their way. */
 const journeys: string[] = [];
@@ -20,5 +20,5 @@ const { status } = spawnSync(process.execPath, [tool, 'test', ...journeys], {
   stdio: 'inherit',
   env: { ...process.env, SCREENSHOT_FOLDER: folder },
 });
-await writeFile(path.join(root, 'docs/screens.md'), writeScreens(await readdir(folder)));
+await writeFile(path.join(root, '.cache/screens.md'), writeScreens(await readdir(folder)));
 process.exitCode = status ?? 1;

@@ -1,52 +1,33 @@
 /**
- * `npm test`: installs what is needed, runs every check and test, and ends with a line `N passed, N failed`.
- * Plain JavaScript: the system's Node runs it. `REQUIRE_SERVICES=1` makes a skipped test a failure.
+ * `npm test`, the tier core: validates, builds, and runs what has to be green before anything lands. `-- --changed` runs only what
+ * belongs to uncommitted changes. Ends with a line `N passed, N failed`. Plain JavaScript: the system's Node runs it.
+ * `REQUIRE_SERVICES=1` installs what is missing and makes a skipped test a failure.
  */
-import { buildBrowserCode } from './install/browser-build.mjs';
-import { getChromium } from './install/chromium.mjs';
-import { installForeignClients } from './install/foreign-clients.mjs';
-import { environmentWithNode, getNodeBinary } from './install/node-binary.mjs';
-import { installPackages } from './install/packages.mjs';
-import { findServices, stopServices } from './install/services.mjs';
-import { installSurroundings } from './install/surroundings.mjs';
-import { runStages } from './install/test-stages.mjs';
+import { isInterrupted } from './install/run.mjs';
+import { prepareTests } from './testing/prepare.mjs';
+import { journeys, runBuild, runStage, unit, validate } from './testing/stages.mjs';
+import { giveVerdict } from './testing/verdict.mjs';
 
-function summaryOf({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
-}
+const isChangedOnly = process.argv.includes('--changed');
+const stages = isChangedOnly
+  ? [
+      validate,
+      unit({ limit: 30, args: ['--changed', '--passWithNoTests'] }),
+      journeys({ limit: 30, args: ['--project=zh-desktop', '--only-changed', '--pass-with-no-tests'] }),
+    ]
+  : [
+      validate,
+      unit({ limit: 25, env: { TEST_TIER: 'core' } }),
+      journeys({ limit: 25, args: ['--project=zh-desktop', '--grep=@core'] }),
+    ];
 
-async function runEverything() {
-  await installPackages();
-  const node = getNodeBinary();
-  const chromium = await getChromium(node);
-  await installForeignClients();
-  await installSurroundings();
-  const { databaseUrl, redisUrl } = await findServices();
-  console.log(`Chromium ${chromium}, PostgreSQL ${databaseUrl ?? 'none'}, Redis ${redisUrl ?? 'none'}`);
-  const buildFailure = await buildBrowserCode(node).then(
-    () => undefined,
-    (error) => error,
-  );
-  if (buildFailure) console.log(buildFailure.message);
-  const total = await runStages(
-    node,
-    environmentWithNode(node, {
-      CHROMIUM_PATH: chromium,
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-      ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
-    }),
-  );
-  total[buildFailure ? 'failed' : 'passed'] += 1;
-  for (const name of total.skipped) console.log(`skipped: ${name}`);
-  if (process.env.REQUIRE_SERVICES === '1') total.failed += total.skipped.splice(0).length;
-  return total;
-}
-
-const total = await runEverything()
-  .catch((error) => {
-    console.error(error.message);
-    return { passed: 0, failed: 1, skipped: [] };
-  })
-  .finally(stopServices);
-console.log(`\n${summaryOf(total)}`);
-process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+await giveVerdict(isChangedOnly ? 'changed' : 'core', async (take) => {
+  const surroundings = await prepareTests();
+  take(await runBuild(surroundings.node));
+  for (const stage of stages) {
+    if (isInterrupted()) break;
+    if (stage.name === 'journeys' && !surroundings.hasBrowser) continue;
+    take(await runStage(stage, surroundings));
+  }
+  return surroundings;
+});

@@ -1,12 +1,16 @@
-/** `npm run validate`: every check that is not a test. `--report=<file>` also writes the counts as JSON. */
+/** `npm run validate`: every check that is not a test. */
 import { spawn } from 'node:child_process';
-import { globSync, writeFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeResults } from './testing/write-result.ts';
+import { checkBudgets } from './validate/budgets.ts';
 import { findLicenceProblems } from './validate/licences.ts';
 
 interface Outcome {
   ok: boolean;
   output: string;
+  /** Said where nothing failed. */
+  warning?: string;
 }
 
 const root = join(import.meta.dirname, '..');
@@ -68,30 +72,31 @@ const checks: Record<string, () => Promise<Outcome>> = {
   'API document is current (openapi)': () => runTool('scripts/openapi.ts', ['--check']),
   'feature table is current (features)': () => runTool('scripts/features.ts', ['--check']),
   'file sizes (measure)': () => runTool('scripts/measure.ts', []),
+  'byte budgets of the build': checkBudgets,
 };
 
-function seconds(since: number) {
-  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
-}
-
-const counts = { passed: 0, failed: 0 };
 const waiting = Object.entries(checks);
+let failed = 0;
 
 /** Takes one check after the other until none is left. */
 async function runChecks(): Promise<void> {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const [name, check] = next;
     const start = performance.now();
-    const { ok, output } = await check();
-    counts[ok ? 'passed' : 'failed'] += 1;
-    console.log(`${ok ? '✓' : '✗'} ${name} (${seconds(start)})`);
+    const { ok, output, warning } = await check();
+    const seconds = (performance.now() - start) / 1000;
+    if (!ok) failed += 1;
+    writeResults([
+      { test: name, file: name, status: ok ? 'passed' : 'failed', seconds },
+      { ended: name, seconds },
+    ]);
+    console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
+    if (warning) console.log(warning);
     if (!ok) console.log(output.trim());
   }
 }
 
+writeResults(Object.keys(checks).map((planned) => ({ planned })));
 // The types alone take as long as all the others.
 await Promise.all([runChecks(), runChecks()]);
-
-const report = process.argv.find((argument) => argument.startsWith('--report='))?.slice('--report='.length);
-if (report) writeFileSync(report, JSON.stringify(counts));
-process.exitCode = counts.failed > 0 ? 1 : 0;
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { buildUnit, explainStatements, forEachEngine, insertMany, vacuumTables } from '#platform/testing';
+import { buildUnit, describeStore, explainStatements, insertMany, vacuumTables } from '#platform/testing';
 import { createAreaStore } from './area-store.ts';
 
 /** Enough for PostgreSQL to prefer an index that fits. */
 const people = 20_000;
 
-forEachEngine((engine) => {
+describeStore((engine) => {
   beforeAll(async () => {
     const { db } = engine.database();
     const units = Array.from({ length: 40 }, (_, at) => buildUnit({ id: `U${at}` }));

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forEachEngine, insertUnitWithUser } from '#platform/testing';
+import { describeStore, insertUnitWithUser } from '#platform/testing';
 import { createPayloadAdapter } from './payload-adapter.ts';
 import { purgeAuthorization } from './purge-authorization.ts';
 import { createSessionAdapter } from './session-adapter.ts';
 
-forEachEngine((engine) => {
+describeStore((engine) => {
   let now: number;
   const clock = (): number => now;
   beforeEach(() => {

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forEachEngine } from '#platform/testing';
+import { describeStore } from '#platform/testing';
 import { housekeeping } from './lifetimes.ts';
 import { createSigningKeys } from './signing-keys.ts';
 
 const now = Date.parse('2026-09-01T00:00:00Z');
 const [one, two] = ['first secret of enough letters', 'second secret of enough letters'];
 
-forEachEngine((engine) => {
+describeStore((engine) => {
   const logged: string[] = [];
   let passed = 0;
   const keysWith = (...keySecrets: string[]) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { forEachEngine, insertUnitWithUser } from '#platform/testing';
+import { describeStore, insertUnitWithUser } from '#platform/testing';
 import {
   type ClientEventFilter,
   type ClientFilter,
@@ -41,7 +41,7 @@ function buildClient(overrides: Partial<NewClient> = {}): Required<NewClient> {
   };
 }
 
-forEachEngine((engine) => {
+describeStore((engine) => {
   const insert = async (overrides: Partial<NewClient> = {}): Promise<Required<NewClient>> => {
     const client = buildClient(overrides);
     await createClientStore(engine.database().db).insert(client, 5);

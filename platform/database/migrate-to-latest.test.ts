@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { describePostgres, forEachEngine, insertMany } from '#platform/testing';
+import { describePostgres, describeStore, insertMany } from '#platform/testing';
 import { migrateToLatest, openDatabase } from './index.ts';
 import * as identity from './migrations/0001-identity.ts';
 import * as nameReadings from './migrations/0020-name-readings.ts';
@@ -9,7 +9,7 @@ import * as driveLists from './migrations/0037-drive-lists.ts';
 import * as driveNameOrder from './migrations/0042-drive-name-order.ts';
 import * as schoolClasses from './migrations/0043-school-classes.ts';
 
-forEachEngine((engine) => {
+describeStore((engine) => {
   test('when the database is up to date, then migrating again changes nothing', async () => {
     const place = await engine.createPlace();
     const database = openDatabase(place.options);

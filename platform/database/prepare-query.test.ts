@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { forEachEngine } from '#platform/testing';
+import { describeStore } from '#platform/testing';
 import { prepareQuery } from './index.ts';
 
 const insertCount = prepareQuery((db, values: { key: string; points: number; expiresAt: number }) =>
@@ -12,7 +12,7 @@ const findCount = prepareQuery((db, { key, least }: { key: string; least: number
   db.selectFrom('rate_limit').select('points').where('key', '=', key).where('points', '>=', least),
 );
 
-forEachEngine((engine) => {
+describeStore((engine) => {
   test('when a query is asked again, then it answers for the values of that time', async () => {
     const { db } = engine.database();
     const [first, second] = [randomUUID(), randomUUID()];

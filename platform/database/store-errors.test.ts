@@ -6,7 +6,7 @@ import {
   buildUnit,
   createSqlitePlace,
   describePostgres,
-  forEachEngine,
+  describeStore,
   postgresUrl,
 } from '#platform/testing';
 import {
@@ -184,7 +184,7 @@ describePostgres((engine) => {
   );
 });
 
-forEachEngine((engine) => {
+describeStore((engine) => {
   test('when a row collides with another, then that is a unique violation and no outage', async () => {
     const { db } = engine.database();
     const unit = buildUnit();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { buildUnit, explainStatements, forEachEngine, insertMany, vacuumTables } from '#platform/testing';
+import { buildUnit, describeStore, explainStatements, insertMany, vacuumTables } from '#platform/testing';
 import { buildAppsQuery, buildClosedQuery, buildResourcesQuery } from './desktop-queries.ts';
 
 const units = 40;
@@ -8,7 +8,7 @@ const apps = 20;
 const classes = 2_000;
 const rows = 20_000;
 
-forEachEngine((engine) => {
+describeStore((engine) => {
   beforeAll(async () => {
     const { db } = engine.database();
     const all = Array.from({ length: units }, (_, at) => buildUnit({ id: `U${at}` }));

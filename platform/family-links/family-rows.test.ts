@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import {
   buildUnit,
   countStatements,
+  describeStore,
   explainStatements,
-  forEachEngine,
   insertMany,
   vacuumTables,
 } from '#platform/testing';
@@ -20,7 +20,7 @@ const administrator = {
 };
 const page = { unitId: '', classId: '', keyword: '', page: 1 };
 
-forEachEngine((engine) => {
+describeStore((engine) => {
   beforeAll(async () => {
     const { db } = engine.database();
     const all = Array.from({ length: units }, (_, at) => buildUnit({ id: `U${at}` }));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { describePostgres, forEachEngine, type TestEngine } from '#platform/testing';
+import { describePostgres, describeStore, type TestEngine } from '#platform/testing';
 import { createActionLimits } from './index.ts';
 
 const hour = 3_600_000;
@@ -12,7 +12,7 @@ function open(engine: TestEngine) {
   return { ...limits, advance: (milliseconds: number) => (now += milliseconds) };
 }
 
-forEachEngine((engine) => {
+describeStore((engine) => {
   test('when a limit is used up, then the refusal says when to try again, and later it is free', async () => {
     const limits = open(engine);
     const name = randomUUID();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tables } from '#platform/database';
-import { describePostgres, forEachEngine, type TestEngine } from '#platform/testing';
+import { describePostgres, describeStore, type TestEngine } from '#platform/testing';
 import { isDomainError } from '#shared/contracts';
 import { createAttemptStore } from './attempt-store.ts';
 import { createAttemptLimiter } from './attempts.ts';
@@ -38,7 +38,7 @@ async function tryTimes(count: number, attempt: () => Promise<unknown>): Promise
   for (let done = 0; done < count; done += 1) await attempt();
 }
 
-forEachEngine((engine) => {
+describeStore((engine) => {
   test('when one name was tried ten times from one address, then the eleventh waits out 15 minutes from there', async () => {
     const limiter = createLimiter(engine);
     const name = randomUUID();

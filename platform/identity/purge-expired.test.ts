@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type KyselyPlugin, sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { PortalDatabase } from '#platform/database';
-import { forEachEngine, insertMany, insertUnitWithUser } from '#platform/testing';
+import { describeStore, insertMany, insertUnitWithUser } from '#platform/testing';
 import { purgeExpired } from './index.ts';
 
 const ended = 12_000;
@@ -21,7 +21,7 @@ function countDeleted(database: PortalDatabase): { database: PortalDatabase; siz
   return { database: { ...database, db: database.db.withPlugin(plugin) }, sizes };
 }
 
-forEachEngine((engine) => {
+describeStore((engine) => {
   let userId: string;
   beforeEach(async () => {
     const { db } = engine.database();

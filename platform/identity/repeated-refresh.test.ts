@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forEachEngine, insertUnitWithUser, startTestPlatform, type TestPlatform } from '#platform/testing';
+import { describeStore, insertUnitWithUser, startTestPlatform, type TestPlatform } from '#platform/testing';
 import { hashPassword } from './index.ts';
 
 const password = 'Demo2026';
 const oauth = '/api/uaa/oauth';
 const passwordHash = await hashPassword(password);
 
-forEachEngine((engine) => {
+describeStore((engine) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await startTestPlatform(engine.database());

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import {
+  describeStore,
   explainStatements,
-  forEachEngine,
   insertMany,
   insertUnitWithUser,
   vacuumTables,
@@ -11,7 +11,7 @@ import { createMessageStore } from './message-store.ts';
 
 const read = 20_000;
 
-forEachEngine((engine) => {
+describeStore((engine) => {
   let userId: string;
   beforeAll(async () => {
     const { db } = engine.database();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import {
+  describeStore,
   explainStatements,
-  forEachEngine,
   insertMany,
   insertUnitWithUser,
   vacuumTables,
@@ -12,7 +12,7 @@ import { createSentStore } from './sent-store.ts';
 const messages = 400;
 const readers = 50;
 
-forEachEngine((engine) => {
+describeStore((engine) => {
   let senderId: string;
   beforeAll(async () => {
     const { db } = engine.database();

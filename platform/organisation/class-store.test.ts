@@ -4,8 +4,8 @@ import {
   buildUnit,
   buildUser,
   countStatements,
+  describeStore,
   explainStatements,
-  forEachEngine,
   insertMany,
   vacuumTables,
 } from '#platform/testing';
@@ -17,7 +17,7 @@ const units = 40;
 const classes = 4_000;
 const people = 40_000;
 
-forEachEngine((engine) => {
+describeStore((engine) => {
   beforeAll(async () => {
     const { db } = engine.database();
     const all = Array.from({ length: units }, (_, at) => buildUnit({ id: `U${at}` }));

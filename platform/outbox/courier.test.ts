@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { forEachEngine } from '#platform/testing';
+import { describeStore } from '#platform/testing';
 import { createCourier, createWebhook, putInOutbox } from './index.ts';
 
 const minute = 60_000;
@@ -40,7 +40,7 @@ async function startReceiver(...statuses: number[]) {
   return { url: `http://127.0.0.1:${port}/messages?app=portal`, received, close };
 }
 
-forEachEngine((engine) => {
+describeStore((engine) => {
   let now = Date.parse('2026-09-01T00:00:00Z');
   const logged: string[] = [];
   beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoPassword } from '#platform/demo';
-import { type DemoPlatform, forEachEngine, startDemoPlatform, type TestClient } from '#platform/testing';
+import { type DemoPlatform, describeStore, startDemoPlatform, type TestClient } from '#platform/testing';
 
-forEachEngine((engine) => {
+describeStore((engine) => {
   let platform: DemoPlatform;
   let other: { userId: string; client: TestClient };
   beforeEach(async () => {

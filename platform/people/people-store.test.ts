@@ -6,8 +6,8 @@ import {
   buildUnit,
   buildUser,
   countStatements,
+  describeStore,
   explainStatements,
-  forEachEngine,
   insertMany,
   insertUnitWithUser,
   vacuumTables,
@@ -19,7 +19,7 @@ import { setPersonStatus } from './update-person.ts';
 
 const request = { id: 'request-1', ip: '10.0.0.1', userAgent: '' };
 
-forEachEngine((engine) => {
+describeStore((engine) => {
   const insertUnit = async (people: number) => {
     const { db } = engine.database();
     const { unit, user } = await insertUnitWithUser(db, { user_type: 4 });

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { giveUpFilesOf } from '#platform/drive';
 import { createAuditWriter } from '#platform/identity';
-import { type DemoPlatform, forEachEngine, startDemoPlatform } from '#platform/testing';
+import { type DemoPlatform, describeStore, startDemoPlatform } from '#platform/testing';
 import { personalRows } from './personal-rows.ts';
 import { purgePeople } from './purge-people.ts';
 
 const days = 30;
 const day = 24 * 60 * 60 * 1000;
 
-forEachEngine((engine) => {
+describeStore((engine) => {
   let platform: DemoPlatform;
   let now: number;
   beforeEach(async () => {

@@ -278,19 +278,17 @@ forEachEngine((engine) => {
       expect((await scene.get(flooding, '/people')).status).toBe(200);
     });
 
-    test('when something is written, then the stream that the portal’s server listens to says for whom within a second', async () => {
+    test('when something is written, then the stream that the portal’s server listens to says for whom', async () => {
       const reader = await addUser();
       const ending = new AbortController();
       const { body } = await fetch(`${platform.base}/internal/changes`, { signal: ending.signal });
       const parts = body?.pipeThrough(new TextDecoderStream()).getReader();
       expect((await parts?.read())?.value).toBe(':listening\n\n');
       for (const [, path, order] of writes([reader])) {
-        const at = performance.now();
         await scene.post(service, path, order);
         let heard = '';
         while (!heard.includes(`data: ${JSON.stringify([reader])}\n\n`))
           heard += (await parts?.read())?.value ?? '';
-        expect(performance.now() - at).toBeLessThan(1_000);
       }
       ending.abort();
     });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { buildUnit, forEachEngine } from '#platform/testing';
+import { buildUnit, describeStore } from '#platform/testing';
 import { listRoleCodes } from './role-codes.ts';
 
-forEachEngine((engine) => {
+describeStore((engine) => {
   test('when roles are listed, then a unit has its own and the portal’s, and all units have each code once', async () => {
     const { db } = engine.database();
     await db

@@ -22,10 +22,16 @@ export function describePostgres(define: (engine: TestEngine) => void): void {
   }
 }
 
-/** Defines the same tests on SQLite (a file) and on PostgreSQL (a schema of their own). */
-export function forEachEngine(define: (engine: TestEngine) => void): void {
+/** The contract of a store: the same tests on SQLite (a file) and on PostgreSQL (a schema of their own), in every tier. */
+export function describeStore(define: (engine: TestEngine) => void): void {
   describe('on SQLite', () => runOn('sqlite', define));
   describePostgres(define);
+}
+
+/** What stands over the stores: on SQLite in core, whose tests take ten minutes, and on both engines everywhere else. */
+export function forEachEngine(define: (engine: TestEngine) => void): void {
+  if (process.env.TEST_TIER === 'core') describe('on SQLite', () => runOn('sqlite', define));
+  else describeStore(define);
 }
 
 function runOn(name: TestEngine['name'], define: (engine: TestEngine) => void): void {

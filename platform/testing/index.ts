@@ -2,7 +2,13 @@
 export { buildUnit, buildUser, insertUnitWithUser } from './builders.ts';
 export { countStatements } from './count-statements.ts';
 export { explainStatements } from './explain-statements.ts';
-export { describePostgres, forEachEngine, postgresUrl, type TestEngine } from './for-each-engine.ts';
+export {
+  describePostgres,
+  describeStore,
+  forEachEngine,
+  postgresUrl,
+  type TestEngine,
+} from './for-each-engine.ts';
 export { insertMany } from './insert-many.ts';
 export { type DemoPlatform, startDemoPlatform } from './start-demo-platform.ts';
 export { startTestPlatform, type TestPlatform } from './start-test-platform.ts';

@@ -4,8 +4,8 @@ import type { Principal } from '#platform/http';
 import {
   buildUnit,
   countStatements,
+  describeStore,
   explainStatements,
-  forEachEngine,
   insertMany,
   vacuumTables,
 } from '#platform/testing';
@@ -27,7 +27,7 @@ const administrator: Principal = {
   ...{ amr: ['pwd'], mustChangePassword: false, secondStep: null, sessionId: 's' },
 };
 
-forEachEngine((engine) => {
+describeStore((engine) => {
   beforeAll(async () => {
     const { db } = engine.database();
     const all = Array.from({ length: units }, (_, at) => buildUnit({ id: `U${at}` }));

@@ -8,6 +8,12 @@ const isWindows = process.platform === 'win32';
 const running = new Set();
 
 let guarded = false;
+let interrupted = false;
+
+/** Whether somebody has asked this command to end: its programs were told so, and no further one should start. */
+export function isInterrupted() {
+  return interrupted;
+}
 
 /**
  * Runs a program to its end. Resolves always, with the exit code and the tail of the output. The code is 124 when the
@@ -67,10 +73,10 @@ export function run(command, args, { limitMs, echo = false, env = process.env, u
   });
 }
 
-/** Runs a program that must succeed; throws with its last lines otherwise. */
+/** Runs a program that must succeed; throws otherwise, with its last lines unless they were passed through. */
 export async function runOrThrow(what, command, args, options) {
   const { code, output } = await run(command, args, options);
-  if (code !== 0) throw new Error(`${what} failed (exit ${code})\n${output.trim()}`);
+  if (code !== 0) throw new Error(`${what} failed (exit ${code})${options.echo ? '' : `\n${output.trim()}`}`);
   return output;
 }
 
@@ -80,8 +86,10 @@ function guardInterrupts() {
   guarded = true;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.once(signal, () => {
+      interrupted = true;
       for (const child of running) signalGroup(child, 'SIGTERM');
-      setTimeout(() => process.exit(1), KILL_GRACE_MS / 10);
+      // What the programs have done until now is still counted and said.
+      setTimeout(() => process.exit(1), KILL_GRACE_MS);
     });
   }
 }

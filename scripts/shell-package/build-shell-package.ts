@@ -1,4 +1,4 @@
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { shellApiVersion } from '#shared/contracts';
 import { projectRoot, shellPackageFile, shellReportFile } from '../build/paths.ts';
@@ -29,14 +29,13 @@ export interface ShellPackageOptions {
 /**
  * Builds `@portal/shell` and packs it: what somebody builds an app with in a repository of her own. It reaches for nothing
  * in this one.
- * @returns bytes of the archive
  */
 export async function buildShellPackage({
   shell,
   workFolder = path.join(projectRoot, '.cache/portal-shell'),
   file = shellPackageFile,
   reportFile = shellReportFile,
-}: ShellPackageOptions = {}): Promise<number> {
+}: ShellPackageOptions = {}): Promise<void> {
   const folder = path.join(workFolder, 'package');
   await rm(workFolder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -54,5 +53,4 @@ export async function buildShellPackage({
   await writeTarball(folder, file);
   const report = { version: shellApiVersion, signatures: readSignatures(types) };
   await writeFile(reportFile, formatReport(report));
-  return (await stat(file)).size;
 }

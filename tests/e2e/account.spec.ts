@@ -186,7 +186,7 @@ test('when an administrator filters the trail, then address, lines and file foll
 });
 
 test('when an administrator ends the sessions of a user, then that user is out at once, and the trail names who did it', {
-  tag: '@once',
+  tag: ['@core', '@once'],
 }, async ({ page, browser, portal, signedInAs, accountPage }) => {
   await signedInAs('ps.admin');
   const elsewhere = await signInElsewhere(browser, portal.url, 't.zhou', true);

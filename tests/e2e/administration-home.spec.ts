@@ -149,7 +149,7 @@ test.describe('one place for administrators', () => {
   });
 
   test('when a head teacher opens what administrators keep, then nothing of the place stands beside it', {
-    tag: '@once',
+    tag: ['@core', '@once'],
   }, async ({ page, signedInAs, language }) => {
     await signedInAs('t.zhou');
     await page.goto('/appearance');

@@ -7,7 +7,7 @@ import { SignInPage } from '../pages/sign-in-page.ts';
 
 test(
   'when something is announced, then whom it concerns reads it, closes it, and is not told again',
-  { tag: '@phone' },
+  { tag: ['@core', '@phone'] },
   async ({ page, signedInAs, desktopPage, language }, info) => {
     const words = wordsOf('shell/features/announcements', language);
     const banner = page.getByRole('region', { name: words.text('announcements.banner.label'), exact: true });

@@ -7,7 +7,7 @@ const saveCall = '**/api/base/appearance/login_page';
 test(
   'when an administrator changes the login page of her unit, then its preview follows and visitors see it',
   {
-    tag: ['@once', '@B22', '@screens'],
+    tag: ['@core', '@once', '@B22', '@screens'],
   },
   async ({ page, signedInAs, frame, language, browser, portal, problems }, info) => {
     problems.expect(/status of 500/);

@@ -37,7 +37,7 @@ async function checkAxe(page: Page): Promise<void> {
 test.beforeEach(({ page }) => catchClients(page));
 
 test('when a client of somebody else asks, then the user signs in, reads what for, allows, and is back with a good code', {
-  tag: ['@B01', '@E01', '@E05', '@phone'],
+  tag: ['@core', '@B01', '@E01', '@E05', '@phone'],
 }, async ({ page, signInPage, authorizePage, consentPage, isMobile }) => {
   const { verifier, challenge } = createPkce();
   const address = authorizePage.addressOf({ ...clients.reader, ...challenge }, '/h5/authorize');
@@ -69,7 +69,7 @@ test('when a client of somebody else asks, then the user signs in, reads what fo
   expect((await backAtClient(page)).searchParams.get('code')).toBeTruthy();
 });
 
-test('when the user refuses, then the client is told so and gets no code', async ({
+test('when the user refuses, then the client is told so and gets no code', { tag: '@core' }, async ({
   page,
   signedInAs,
   authorizePage,

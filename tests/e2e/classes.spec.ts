@@ -7,7 +7,7 @@ test.use({ ownPortal: true });
 
 test(
   'when an administrator keeps the classes of her school, then people follow a rename, and a class closes when nobody is in it',
-  { tag: ['@screens', '@two-ways'] },
+  { tag: ['@core', '@screens', '@two-ways'] },
   async ({ page, signedInAs, frame, peoplePage, language }, info) => {
     const place = new AdministrationPage(page, language);
     await signedInAs('ps.admin');

@@ -7,7 +7,7 @@ const closedWords = { 'zh-CN': '未开通', en: 'Not opened yet' } as const;
 
 test(
   'when an app is not opened, then its tile says so before the press, and its page lets the user ask once',
-  { tag: ['@screens', '@F11', '@G01', '@phone'] },
+  { tag: ['@core', '@screens', '@F11', '@G01', '@phone'] },
   async ({ page, signedInAs, desktopPage, language }, info) => {
     const closedApp = new ClosedAppPage(page, language);
     const name = language === 'en' ? 'Comments' : '评语';

@@ -6,11 +6,9 @@ const groupNames = {
   en: ['Teaching', 'Academic', 'Growth', 'Home-school', 'Office'],
 };
 
-test('when a teacher signs in, then the apps stand in their groups', { tag: ['@phone', '@G12'] }, async ({
-  signedInAs,
-  desktopPage,
-  language,
-}) => {
+test('when a teacher signs in, then the apps stand in their groups', {
+  tag: ['@core', '@phone', '@G12'],
+}, async ({ signedInAs, desktopPage, language }) => {
   await signedInAs('t.zhou');
   await desktopPage.open();
   for (const name of groupNames[language]) await expect(desktopPage.group(name)).toBeVisible();
@@ -75,7 +73,7 @@ test('when the arrow keys are used, then they move between apps and Enter opens 
 });
 
 test('when the platform knows an order and hidden apps, then the desktop follows, and neither shows what is hidden for all', {
-  tag: ['@once', '@G12', '@G14'],
+  tag: ['@core', '@once', '@G12', '@G14'],
 }, async ({ signedInAs, desktopPage }) => {
   await signedInAs('t.chen');
   await desktopPage.open();
@@ -108,7 +106,7 @@ test('when apps are for some kinds of users, then each sees those of hers, by th
 });
 
 test('when the user arranged the apps on another device, then her order of apps and groups counts here', {
-  tag: ['@once', '@G10'],
+  tag: ['@core', '@once', '@G10'],
 }, async ({ page, signedInAs, desktopPage }) => {
   await signedInAs('t.wu');
   const at = Date.now();

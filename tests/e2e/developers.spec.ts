@@ -11,7 +11,7 @@ test.use({ ownPortal: true });
 const names = { 'zh-CN': '图书漂流', en: 'Book Drift' };
 
 test('from the registration to the end: approved, tried, a secret replaced, disabled', {
-  tag: ['@once', '@P05'],
+  tag: ['@core', '@once', '@P05'],
 }, async ({ page, browser, context, portal, language, signedInAs, problems }) => {
   test.setTimeout(300_000);
   problems.expect(/status of 40[01]/);

@@ -8,7 +8,7 @@ test.use({ ownPortal: true });
 
 test(
   'when a teacher fills, orders, shares and removes, then a pupil of the class sees what is shared with it',
-  { tag: '@phone' },
+  { tag: ['@core', '@phone'] },
   async ({ page, signedInAs, language }, info) => {
     const drive = new DrivePage(page, language);
     const isWide = info.project.name.includes('desktop');

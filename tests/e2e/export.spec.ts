@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/index.ts';
 import { wordsOf } from '../fixtures/words.ts';
 
 test('when an administrator exports people, then the file has all whom the filters leave, in the language of the page', {
-  tag: '@N09',
+  tag: ['@core', '@N09'],
 }, async ({ page, language, signedInAs, peoplePage }) => {
   await signedInAs('ps.admin');
   await peoplePage.open();

@@ -58,7 +58,7 @@ async function signInElsewhere(page: Page, url: string): Promise<void> {
 }
 
 test('when a call fails, then a notification says how, in the words for it, and trying again works', {
-  tag: ['@once', '@D08', '@D09', '@D10', '@D12'],
+  tag: ['@core', '@once', '@D08', '@D09', '@D10', '@D12'],
 }, async ({ page, portal, language, signedInAs, accountPage, frame, problems }) => {
   problems.expect(/status of 4\d\d|ERR_CONNECTION_RESET/);
   await signedInAs('p.liu');

@@ -33,7 +33,7 @@ async function checkWrapped(request: Request, said: { device: string; app: strin
 test(
   'when a parent of two opens the portal, then she is asked once which child, and may switch',
   {
-    tag: ['@L04', '@L05', '@L06', '@G06', '@C02', '@D01', '@D02', '@D03', '@phone'],
+    tag: ['@core', '@L04', '@L05', '@L06', '@G06', '@C02', '@D01', '@D02', '@D03', '@phone'],
   },
   async ({ page, signedInAs, desktopPage, familyPage, frame }, info) => {
     await page.addInitScript(noteTimeouts);

@@ -26,7 +26,7 @@ async function createTeacher(browser: Browser, baseURL: string, loginName: strin
 
 test(
   'when a teacher signs in with the password that she was given, then she chooses her own and goes on to her page',
-  { tag: ['@phone', '@screens'] },
+  { tag: ['@core', '@phone', '@screens'] },
   async ({ page, browser, portal, signInPage, language }, info) => {
     const given = await createTeacher(browser, portal.url, 't.first');
     const wanted = '/account#/password';

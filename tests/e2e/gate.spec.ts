@@ -22,7 +22,7 @@ test('when an app is not in the menu of an administrator, then it is not opened,
 });
 
 test('when an address asks for a route, then it opens if the menu and the app have it', {
-  tag: ['@once', '@F01', '@F02', '@F03', '@F04', '@F08', '@Q09'],
+  tag: ['@core', '@once', '@F01', '@F02', '@F03', '@F04', '@F08', '@Q09'],
 }, async ({ page, signedInAs, frame, peoplePage }) => {
   await signedInAs('ps.admin');
   await page.goto(`${peoplePath}#/nowhere`);
@@ -88,7 +88,7 @@ test('when a list has many rows, then it comes by pages of 30', {
 });
 
 test('when a code is missing, then its button is', {
-  tag: ['@once', '@F09', '@F10', '@Q08'],
+  tag: ['@core', '@once', '@F09', '@F10', '@Q08'],
 }, async ({ page, signedInAs, peoplePage }) => {
   const openMenu = () =>
     page

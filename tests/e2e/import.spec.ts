@@ -24,7 +24,7 @@ async function bring(page: Page, place: AdministrationPage, file: ReturnType<typ
 
 test(
   'when an administrator brings a file of pupils, then she sees what would change, writes it, and the same file changes nothing',
-  { tag: ['@screens', '@two-ways'] },
+  { tag: ['@core', '@screens', '@two-ways'] },
   async ({ page, signedInAs, language, peoplePage }, info) => {
     const place = new AdministrationPage(page, language);
     const file = fileOf(

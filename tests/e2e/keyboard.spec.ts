@@ -16,13 +16,9 @@ function buttonOf(place: Page | Locator, name: string | RegExp): Locator {
   return place.getByRole('button', { name, exact: true });
 }
 
-test('by keyboard alone: sign in, open an app with the arrow keys, sign out', { tag: [tag, '@G02'] }, async ({
-  page,
-  signInPage,
-  desktopPage,
-  peoplePage,
-  frame,
-}) => {
+test('by keyboard alone: sign in, open an app with the arrow keys, sign out', {
+  tag: ['@core', tag, '@G02'],
+}, async ({ page, signInPage, desktopPage, peoplePage, frame }) => {
   const user = new KeyboardUser(page);
   await signInPage.open();
   await user.fills(signInPage.username, 'ps.admin');

@@ -137,7 +137,7 @@ test('when a browser asks for a language, then a visitor without a choice gets i
 });
 
 test('when a user switches the language, then the account keeps it and every other browser shows it', {
-  tag: ['@once', '@K04', '@K05'],
+  tag: ['@core', '@once', '@K04', '@K05'],
 }, async ({ browser, portal, page, signedInAs, frame, problems }) => {
   problems.expect(/status of 500/);
   await signedInAs('t.demo07');

@@ -24,9 +24,9 @@ const pagesOf = {
 } as const;
 
 /** Parents look at their phones; administrators work at a computer, whose layout their pages have. */
-function tagOf(login: string): string | string[] {
-  if (login.endsWith('.admin')) return '@once';
-  return login.startsWith('p.') ? '@phone' : [];
+function tagsOf(login: string): string[] {
+  if (login.endsWith('.admin')) return ['@soak', '@once'];
+  return login.startsWith('p.') ? ['@soak', '@phone'] : ['@soak'];
 }
 
 /** A parent of several children is asked once in a session, over whichever page comes first. */
@@ -39,7 +39,7 @@ async function answerChildQuestion(page: Page, { childDialog }: FamilyPage): Pro
 
 for (const [login, paths] of Object.entries(pagesOf)) {
   test(`when computer and network are slow, then no page of ${login} moves while it comes`, {
-    tag: tagOf(login),
+    tag: tagsOf(login),
   }, async ({ page, signedInAs, familyPage }) => {
     test.setTimeout(240_000);
     await signedInAs(login);
@@ -55,7 +55,7 @@ for (const [login, paths] of Object.entries(pagesOf)) {
 }
 
 test('when computer and network are slow, then the sign-in page does not move while it comes', {
-  tag: '@phone',
+  tag: ['@soak', '@phone'],
 }, async ({ page }) => {
   test.setTimeout(120_000);
   await watchShifts(page);

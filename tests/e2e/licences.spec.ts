@@ -13,7 +13,7 @@ test.describe('licences', () => {
   test.use({ ownPortal: true });
 
   test('when a school renews an ended licence by its file, then it is in use, and the history says who did it', {
-    tag: ['@M01', '@K09', '@P05'],
+    tag: ['@core', '@M01', '@K09', '@P05'],
   }, async ({ page, portal, signedInAs, desktopPage, frame, language }) => {
     const words = wordsOf('remotes/licences', language);
     // What has just happened has just happened, whatever this computer's clock says.

@@ -112,7 +112,7 @@ test.describe('the app menu', () => {
     test.use({ ownPortal: true });
 
     test('when the menu stands at the left, then it expands and collapses, and the lock keeps it so', {
-      tag: '@G09',
+      tag: ['@core', '@G09'],
     }, async ({ page, signedInAs, appMenu, desktopPage }) => {
       await signedInAs('t.chen');
       await desktopPage.open();

@@ -72,7 +72,7 @@ test(
 test(
   'when a teacher writes to a class, then what is missing is said, nothing typed is lost, and pupils have it',
   {
-    tag: ['@once', '@H02'],
+    tag: ['@core', '@once', '@H02'],
   },
   async ({ page, signedInAs, language, messages, problems }, info) => {
     problems.expect(/status of 503/);

@@ -23,7 +23,7 @@ async function waitForPreloads(page: Page): Promise<void> {
 }
 
 test('when an app is opened from the desktop, then nothing reloads and no script is fetched', {
-  tag: ['@phone', '@login'],
+  tag: ['@core', '@phone', '@login'],
 }, async ({ page, signedInAs, desktopPage, peoplePage }) => {
   await signedInAs('ps.admin');
   await desktopPage.open();
@@ -133,7 +133,7 @@ test('when only the keyboard is used, then signing in, finding an app and openin
   await expect(peoplePage.search).toBeFocused();
 });
 
-test('when the window is 320 px wide, then no screen scrolls sideways', { tag: '@once' }, async ({
+test('when the window is 320 px wide, then no screen scrolls sideways', { tag: ['@core', '@once'] }, async ({
   page,
   signedInAs,
   signInPage,

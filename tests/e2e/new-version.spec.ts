@@ -5,7 +5,7 @@ import { wordsOf } from '../fixtures/words.ts';
 test(
   'when the portal is renewed under an open form, then a bar offers to reload, and what was typed outlives it',
   {
-    tag: '@once',
+    tag: ['@core', '@once'],
   },
   async ({ page, signedInAs, peoplePage, language }, info) => {
     const words = wordsOf('shell/features/new-version', language);

@@ -60,13 +60,9 @@ test.describe('without a network', () => {
     await expect(centre.detail).toContainText('图书馆周末开放');
   });
 
-  test('when an app that needs a full load is pressed, then the user is told and stays', async ({
-    page,
-    context,
-    signedInAs,
-    desktopPage,
-    language,
-  }) => {
+  test('when an app that needs a full load is pressed, then the user is told and stays', {
+    tag: '@core',
+  }, async ({ page, context, signedInAs, desktopPage, language }) => {
     const words = wordsOf('shell/features/startup', language);
     await signedInAs('t.zhou');
     await desktopPage.open();

@@ -2,7 +2,7 @@ import { findViolations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/index.ts';
 
 test('when an app is a page of the school’s own, then it opens in the full window with PH and the session, and Back returns', {
-  tag: ['@F11', '@Q14'],
+  tag: ['@core', '@F11', '@Q14'],
 }, async ({ page, signedInAs, desktopPage, language }) => {
   const isEnglish = language === 'en';
   await signedInAs('t.zhou');

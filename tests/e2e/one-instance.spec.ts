@@ -111,7 +111,7 @@ async function readTaken(element: Locator, app: string) {
 }
 
 test('when several apps have been open, then libraries, session, store and query client exist once', {
-  tag: '@once',
+  tag: ['@core', '@once'],
 }, async ({ page, signInPage, desktopPage, peoplePage }) => {
   const once = {
     reachedView: true,

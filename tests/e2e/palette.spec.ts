@@ -63,7 +63,7 @@ test.describe('what is found', () => {
     ['homework', '作业'],
   ] as const;
   test('when pinyin, initials or English are typed, then actions, settings and apps are found alike', {
-    tag: '@once',
+    tag: ['@core', '@once'],
   }, async ({ signedInAs, desktopPage, palette }) => {
     await signedInAs('t.zhou');
     await desktopPage.open();

@@ -109,7 +109,7 @@ test('when the login name is taken, then the server says so at the field', { tag
 });
 
 test('when a user is created, then the first password is shown once and works; disabled, it does not', {
-  tag: '@once',
+  tag: ['@core', '@once'],
 }, async ({ page, browser, portal, signedInAs, peoplePage }) => {
   await signedInAs('ps.admin');
   await peoplePage.open();
@@ -141,7 +141,7 @@ test('when a user is created, then the first password is shown once and works; d
 });
 
 test('when two administrators edit the same user, then the second is told and loses nothing', {
-  tag: '@once',
+  tag: ['@core', '@once'],
 }, async ({ page, context, signedInAs, peoplePage }) => {
   await signedInAs('ps.admin');
   await peoplePage.open();

@@ -6,7 +6,7 @@ test.use({ ownPortal: true });
 
 test(
   'when an administrator makes a role and gives it to a teacher, then the teacher may do what it grants',
-  { tag: ['@screens', '@two-ways'] },
+  { tag: ['@core', '@screens', '@two-ways'] },
   async ({ page, signedInAs, language }, info) => {
     const place = new AdministrationPage(page, language);
     await signedInAs('ps.admin');

@@ -12,7 +12,7 @@ const pupil = '周乐 Zhou Le';
 test(
   'when a teacher opens the timetable, then she sees her week and those of classes',
   {
-    tag: ['@G09', '@two-ways', '@phone'],
+    tag: ['@core', '@G09', '@two-ways', '@phone'],
   },
   async ({ page, signedInAs, desktopPage, language }, info) => {
     const timetable = new TimetablePage(page, language);

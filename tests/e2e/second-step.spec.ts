@@ -21,7 +21,7 @@ async function readSecret(page: Page): Promise<string> {
 
 test(
   'when an administrator sets up two steps, then she signs in with a code of her phone, and without it by a recovery code once',
-  { tag: ['@screens', '@two-ways', '@phone'] },
+  { tag: ['@core', '@screens', '@two-ways', '@phone'] },
   async ({ page, accountPage, signedInAs, signInPage, language }, info) => {
     const step = new SecondStepPage(page, language);
     const signIn = async (): Promise<void> => {

@@ -32,7 +32,7 @@ async function send(page: Page): Promise<void> {
 test(
   'when a teacher has sent a message, then she sees who has read it and who has not',
   {
-    tag: ['@screens', '@H02'],
+    tag: ['@core', '@screens', '@H02'],
   },
   async ({ page, signedInAs, language }, info) => {
     const centre = new MessageCentre(page, language);
@@ -72,7 +72,7 @@ test(
 test(
   'when a teacher reminds and recalls, then pupils who have not read it are told again, and then have it no more',
   {
-    tag: ['@H02'],
+    tag: ['@core', '@H02'],
   },
   async ({ page, signedInAs, language, problems }, info) => {
     problems.expect(/status of 429/);

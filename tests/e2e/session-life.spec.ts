@@ -90,7 +90,7 @@ test('when keys are pressed in one tab, then none of them warns', { tag: '@once'
 });
 
 test('when the session ends while a form is open, then what was typed stays below the sign-in', {
-  tag: ['@once', '@D07'],
+  tag: ['@core', '@once', '@D07'],
 }, async ({ page, peoplePage, frame }) => {
   await openWatched(page, () => peoplePage.open());
   await peoplePage.edit('t.wu');

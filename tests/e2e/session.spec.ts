@@ -4,7 +4,7 @@ import { readStorage } from '../fixtures/read-storage.ts';
 import { wordsOf } from '../fixtures/words.ts';
 
 test('when a user signs out, then both tabs end at the sign-in and the old session is dead', {
-  tag: ['@once', '@login', '@C06'],
+  tag: ['@core', '@once', '@login', '@C06'],
 }, async ({ page, context, signInPage, desktopPage, frame }) => {
   await signInPage.signIn('t.zhou', demoPassword);
   await desktopPage.apps.first().waitFor();
@@ -85,7 +85,7 @@ test.describe('a session of its own', () => {
   test.use({ ownPortal: true });
 
   test('when an access token was refused once, then the call is refreshed and repeated without a word', {
-    tag: ['@once', '@login', '@one-server', '@D06'],
+    tag: ['@core', '@once', '@login', '@one-server', '@D06'],
   }, async ({ page, context, portal, signedInAs, peoplePage }) => {
     // No page stands before it: what an earlier page still asks would be refused instead.
     await signedInAs('ps.admin');

@@ -39,7 +39,7 @@ test('when only blanks are typed, then they count as nothing', { tag: ['@B02', '
 });
 
 test('when the password is wrong, then the message stands under the password field', {
-  tag: ['@login', '@B04', '@phone'],
+  tag: ['@core', '@login', '@B04', '@phone'],
 }, async ({ signInPage, language }) => {
   await signInPage.signIn('t.zhou', 'Wrong2026');
   await expect(signInPage.password).toHaveAttribute('aria-invalid', 'true');
@@ -48,7 +48,7 @@ test('when the password is wrong, then the message stands under the password fie
 });
 
 test('when name and password have blanks around them, then they are trimmed and the desktop opens', {
-  tag: ['@once', '@login', '@B02'],
+  tag: ['@core', '@once', '@login', '@B02'],
 }, async ({ page, signInPage }) => {
   await signInPage.open();
   await signInPage.username.fill('  t.zhou ');
@@ -109,7 +109,7 @@ test.describe('with servers of its own', () => {
 });
 
 test('when a page asked for the sign-in, then it opens afterwards with its query and hash', {
-  tag: ['@once', '@login', '@B16', '@B18'],
+  tag: ['@core', '@once', '@login', '@B16', '@B18'],
 }, async ({ page, signInPage }) => {
   const target = '/pages/base/pc_base_tm/index.html?from=mail#/people/list';
   await signInPage.open(`?redirect_uri=${encodeURIComponent(target)}`);
@@ -135,7 +135,7 @@ for (const hostile of [
 }
 
 test('when somebody who is signed in opens the login page, then the desktop opens', {
-  tag: ['@once', '@B01', '@C01'],
+  tag: ['@core', '@once', '@B01', '@C01'],
 }, async ({ page, signedInAs }) => {
   await signedInAs('t.zhou');
   await page.goto('/login');

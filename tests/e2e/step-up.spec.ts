@@ -12,7 +12,7 @@ test.describe('a remembered browser', () => {
 
   test(
     'when a person is edited, then the password is asked for over the form, and what was typed is saved',
-    { tag: '@phone' },
+    { tag: ['@core', '@phone'] },
     async ({ page, signInPage, peoplePage, frame }, info) => {
       await comeBackRemembered(page, signInPage, { login: 'ps.admin', password });
       await peoplePage.open();

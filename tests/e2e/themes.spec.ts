@@ -29,7 +29,7 @@ function heard(page: Page) {
 }
 
 test('when a user chooses a theme, then the page has it at once, and so has the next from its first byte', {
-  tag: ['@D15', '@J01', '@J03', '@J06', '@J08', '@phone'],
+  tag: ['@core', '@D15', '@J01', '@J03', '@J06', '@J08', '@phone'],
 }, async ({ page, signedInAs, desktopPage, language }) => {
   const panel = new ThemePanel(page, language);
   await recordThemeChanges(page);

@@ -10,7 +10,7 @@ const drivePath = '/pages/base/pc_drive_spm/index.html';
 
 test(
   'when an administrator opens an app for one grade, then its pupils open it, and others ask for it until she approves',
-  { tag: ['@screens', '@two-ways'] },
+  { tag: ['@core', '@screens', '@two-ways'] },
   async ({ browser, page, portal, signedInAs, desktopPage, language, problems }, info) => {
     const place = new AdministrationPage(page, language);
     const closedApp = new ClosedAppPage(page, language);

@@ -9,7 +9,7 @@ import { openUploadPanel as open } from '../pages/upload-panel.ts';
 test.use({ ownPortal: true });
 
 test('when files are chosen, then small ones go at once, known ones go without a byte, and large ones in chunks', {
-  tag: ['@N01', '@N02', '@N03', '@phone'],
+  tag: ['@core', '@N01', '@N02', '@N03', '@phone'],
 }, async ({ page, signedInAs, language }) => {
   await signedInAs('t.zhou');
   await openUploadRemote(page);

@@ -20,7 +20,7 @@ const viewportTest = test.extend<{ bundles: BundleServer; appWindow: ViewportPag
 });
 
 test('when a tile leads to an old bundle, then it stands in the portal with its words, and keeps what was typed', {
-  tag: ['@P03', '@A11', '@phone'],
+  tag: ['@core', '@P03', '@A11', '@phone'],
 }, async ({ page, signedInAs, desktopPage, language }) => {
   const isEnglish = language === 'en';
   const [title, awards] = isEnglish ? ['Growth report', 'Awards'] : ['成长报告', '获奖记录'];

@@ -6,7 +6,7 @@ test.use({ ownPortal: true });
 
 test(
   'when an administrator ends a school year, then classes go up and leavers are out, and undoing brings all back',
-  { tag: ['@screens', '@two-ways'] },
+  { tag: ['@core', '@screens', '@two-ways'] },
   async ({ page, signedInAs, peoplePage, language }, info) => {
     const place = new AdministrationPage(page, language);
     const word = (id: string): string => place.words.text(`administration.yearEnd.${id}`);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createAuditWriter } from '#platform/identity';
-import { buildUser, forEachEngine, insertUnitWithUser } from '#platform/testing';
+import { buildUser, describeStore, insertUnitWithUser } from '#platform/testing';
 import { silentLog } from '#shared/log';
 import type { ImporterDeps } from '../import-deps.ts';
 import type { KindContext } from '../kinds/kind-rules.ts';
@@ -10,7 +10,7 @@ import { leaseTime, rowsPerBatch } from '../limits.ts';
 import { createComparedJob, setRunning } from '../testing/compared-job.ts';
 import { createImporter } from './create-importer.ts';
 
-forEachEngine((engine) => {
+describeStore((engine) => {
   let unitId: string;
   beforeAll(async () => {
     const { unit } = await insertUnitWithUser(engine.database().db);

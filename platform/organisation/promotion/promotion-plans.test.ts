@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { buildUnit, explainStatements, forEachEngine, insertMany, vacuumTables } from '#platform/testing';
+import { buildUnit, describeStore, explainStatements, insertMany, vacuumTables } from '#platform/testing';
 import { listChanged } from './changed-people.ts';
 import type { PromotionRow, StepRow } from './promotion-deps.ts';
 import { selectUnfinished } from './promotion-runner.ts';
@@ -10,7 +10,7 @@ import { selectWaiting } from './take-out.ts';
 const units = 400;
 const people = 40_000;
 
-forEachEngine((engine) => {
+describeStore((engine) => {
   beforeAll(async () => {
     const { db } = engine.database();
     const all = Array.from({ length: units }, (_, at) => buildUnit({ id: `U${at}` }));

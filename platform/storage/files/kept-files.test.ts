@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Tables } from '#platform/database';
 import { createActionLimits } from '#platform/identity';
-import { countStatements, forEachEngine } from '#platform/testing';
+import { countStatements, describeStore } from '#platform/testing';
 import { createFolderBlobStore } from '../blobs/folder-blob-store.ts';
 import { teacher } from '../testing/teacher.ts';
 import { contentOf, emptyStorage, md5Of } from '../testing/uploader.ts';
@@ -21,7 +21,7 @@ import { releaseFiles } from './release-files.ts';
 const other = { ...teacher, userId: 'T2' };
 const quotas = { user: 1_000, student: 1_000, unit: 10_000 };
 
-forEachEngine((engine) => {
+describeStore((engine) => {
   let folder: string;
   let deps: UploadDeps;
   beforeEach(async () => {

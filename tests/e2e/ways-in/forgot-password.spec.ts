@@ -40,7 +40,7 @@ test.use({ ownPortal: true });
 
 test(
   'when the password is forgotten, then a code brings a new one, and every session is over',
-  { tag: ['@B16', '@B21', '@phone'] },
+  { tag: ['@core', '@B16', '@B21', '@phone'] },
   async ({ page, context, language, signInPage, signedInAs }, info) => {
     await signedInAs('t.zhou');
     const before = (await context.cookies()).find(({ name }) => name === '__Host-sid');

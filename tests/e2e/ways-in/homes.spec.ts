@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
 });
 
 test('when a link names an app, then its variant for the user opens, before and after a sign-in', {
-  tag: ['@once', '@B18', '@B19'],
+  tag: ['@core', '@once', '@B18', '@B19'],
 }, async ({ page, signInPage }) => {
   const app = '/pages/base/pc_base_tm/index.html';
   await page.goto('/redirect/base');

@@ -43,7 +43,7 @@ test('when the box is ticked, then the browser keeps a flag and the user name, a
 });
 
 test('when a remembered browser opens the sign-in page, then it signs in by itself and goes where it wanted', {
-  tag: ['@B01', '@B06', '@phone'],
+  tag: ['@core', '@B01', '@B06', '@phone'],
 }, async ({ page, context }) => {
   await context.clearCookies({ name: '__Host-sid' });
   const target = '/desktop/home#/x';

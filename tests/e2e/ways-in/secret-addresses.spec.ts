@@ -149,7 +149,7 @@ test.describe('an access token in the address', () => {
 });
 
 test('when an address carries several secrets, then the first in the order signs in, and all of them leave', {
-  tag: ['@B01', '@B10', '@once'],
+  tag: ['@core', '@B01', '@B10', '@once'],
 }, async ({ page, playwright, portal, desktopPage }) => {
   const elsewhere = await playwright.request.newContext({ baseURL: portal.url });
   const token = await handleOf(elsewhere, 't.wu');

@@ -3,12 +3,9 @@ import { demoPassword, expect, homePattern, test } from '../../fixtures/index.ts
 test.describe('signing in without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('when the password is wrong and then right, then the page says so and then lets in', async ({
-    page,
-    context,
-    signInPage,
-    problems,
-  }) => {
+  test('when the password is wrong and then right, then the page says so and then lets in', {
+    tag: '@core',
+  }, async ({ page, context, signInPage, problems }) => {
     problems.expect(/./);
     await page.goto('/login?redirect_uri=%2Fdesktop%2Fhome%3Fa%3D1');
     await signInPage.username.fill('t.zhou');

@@ -1,12 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import type { BuildManifest } from '#shared/contracts';
+import { type BuildManifest, buildManifestSchema } from '#shared/contracts';
+import { fingerprintInputs, isUpToDate } from '../build/inputs.ts';
+import { distDirectory, manifestFile, projectRoot } from '../build/paths.ts';
 
 /** Most bytes of JavaScript, compressed by brotli, in KB (1000 bytes). */
 const loginPageKb = 150;
 const shellStartKb = 140;
 const remoteDefaultKb = 40;
+/** Shares of a limit: a size near it is said, one a little over it stops nobody whose change added a few bytes. */
+const [warnFrom, refuseFrom] = [0.97, 1.03];
 
 const remoteBudgetSchema = v.object({ brotliKb: v.pipe(v.number(), v.minValue(1)) });
 
@@ -47,18 +51,31 @@ export async function measureBudgets(manifest: BuildManifest, folders: BudgetFol
   return lines;
 }
 
-/** The table of budgets, one line each, for the terminal. */
-export function formatBudgets(lines: BudgetLine[]): string {
-  return lines
-    .map(({ what, bytes, limit }) => {
-      const verdict = bytes > limit ? '  OVER BUDGET' : '';
-      return `  ${what.padEnd(24)}${column(bytes)} of ${column(limit)} brotli${verdict}`;
-    })
-    .join('\n');
+/** Measures the build that is there: near a limit is a warning, far over it a failure. */
+export async function checkBudgets(): Promise<{ ok: boolean; output: string; warning?: string }> {
+  if (!(await isUpToDate(await fingerprintInputs())))
+    return { ok: false, output: 'There is no build of these sources to measure: npm run build' };
+  const manifest = v.parse(buildManifestSchema, JSON.parse(await readFile(manifestFile, 'utf8')));
+  const folders = { dist: distDirectory, remotes: path.join(projectRoot, 'remotes') };
+  return judgeBudgets(await measureBudgets(manifest, folders));
 }
 
-export function isOverBudget(lines: BudgetLine[]): boolean {
-  return lines.some(({ bytes, limit }) => bytes > limit);
+/** The verdict over all lines: those from 97 % of their limit are named, and from 103 % refused. */
+export function judgeBudgets(lines: readonly BudgetLine[]): { ok: boolean; output: string; warning: string } {
+  const near = lines.filter(({ bytes, limit }) => bytes >= limit * warnFrom);
+  const output = formatBudgets(near);
+  return { ok: near.every(({ bytes, limit }) => bytes < limit * refuseFrom), output, warning: output };
+}
+
+/** A line for each budget, for the terminal. */
+export function formatBudgets(lines: readonly BudgetLine[]): string {
+  return lines
+    .map(({ what, bytes, limit }) => {
+      const percent = `${((bytes / limit) * 100).toFixed(1)} %`.padStart(8);
+      const verdict = bytes >= limit * refuseFrom ? '  TOO LARGE' : '';
+      return `  ${what.padEnd(24)}${column(bytes)} of ${column(limit)} brotli${percent}${verdict}`;
+    })
+    .join('\n');
 }
 
 function kb(count: number): number {
