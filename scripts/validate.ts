@@ -64,7 +64,8 @@ const walls = [
 const checks: Record<string, () => Promise<Outcome>> = {
   'types (tsc)': () => runTool('node_modules/typescript/bin/tsc', ['-p', '.']),
   'types of the samples (tsc)': checkSamples,
-  'format and lint (biome)': () => runTool('node_modules/@biomejs/biome/bin/biome', ['ci', '.']),
+  'format and lint (biome)': () =>
+    runTool('node_modules/@biomejs/biome/bin/biome', ['ci', '.', '--colors=off', '--diagnostic-level=warn']),
   'walls (dependency-cruiser)': () =>
     runTool('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', walls),
   'dead code (knip)': () => runTool('node_modules/knip/bin/knip.js', ['--no-progress']),

@@ -19,7 +19,7 @@ const listSchema = v.pipe(
 );
 
 /** Days that a test may stand there. */
-const longestDays = 14;
+const keptDays = 14;
 
 /** Finds what is wrong with a list of tests in quarantine on a day. */
 function findProblems(list: unknown, today: string): string[] {
@@ -27,7 +27,7 @@ function findProblems(list: unknown, today: string): string[] {
   if (!parsed.success) return parsed.issues.map(({ message }) => message);
   return parsed.output.flatMap(({ test: name, since, until }) => [
     ...(until < today ? [`${name}: mend it, its time was over on ${until}`] : []),
-    ...(daysBetween(since, until) > longestDays ? [`${name}: ${longestDays} days at most`] : []),
+    ...(daysBetween(since, until) > keptDays ? [`${name}: ${keptDays} days at most`] : []),
   ]);
 }
 

@@ -8,11 +8,9 @@ test.describe('in the app on a phone', () => {
   // A client id counts on a phone only.
   test.use({ userAgent: base, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('when the device has a client id, then it signs in by it', { tag: ['@core', '@B01', '@B08', '@Q11'] }, async ({
-    page,
-    context,
-    signInPage,
-  }) => {
+  test('when the device has a client id, then it signs in by it', {
+    tag: ['@core', '@B01', '@B08', '@Q11'],
+  }, async ({ page, context, signInPage }) => {
     const headers = { 'x-requested-by': 'portal' };
     await signInPage.signIn('t.zhou', demoPassword);
     await page.waitForURL(homePattern);
