@@ -148,6 +148,8 @@ export function createBundle(name: string, options: BundleOptions): Configuratio
       // Those of the shell have the folder in what they are named by.
       chunkIds: development ? 'named' : isShell ? 'natural' : 'deterministic',
       moduleIds: development ? 'named' : false,
+      // Only files of one build import these names from each other, so the shortest will do.
+      mangleExports: development ? false : 'size',
       ...(isShell ? { splitChunks: shellChunks } : {}),
     },
     performance: false,
