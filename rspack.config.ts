@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { catalogueQuery } from './scripts/build/catalogues.ts';
 import { federation } from './scripts/build/federation.ts';
+import { checkFederationParts, federationParts } from './scripts/build/federation-parts.ts';
 import { freshAddresses } from './scripts/build/fresh-addresses.ts';
 import { moduleIds } from './scripts/build/module-ids.ts';
 import { shellChunks } from './scripts/build/shell-chunks.ts';
@@ -42,6 +43,7 @@ export function createBundle(name: string, options: BundleOptions): Configuratio
   const context = isShell ? path.join(root, 'shell') : path.join(root, 'remotes', name);
   const hash = `[contenthash:${fileHashLength}]`;
   const filename = development ? '[name].js' : `[name].${hash}.js`;
+  const parts = federationParts(root, isShell);
   return {
     name,
     context,
@@ -69,6 +71,7 @@ export function createBundle(name: string, options: BundleOptions): Configuratio
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         ...federationAliases(root),
+        ...parts,
         // Every message is parsed by the build, see scripts/build/messages-loader.ts.
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
         // A list of all CSS properties, which the browser has.
@@ -166,6 +169,7 @@ export function createBundle(name: string, options: BundleOptions): Configuratio
             path.join(root, 'scripts/build/catalogues.ts'),
             path.join(root, 'scripts/build/catalogues-loader.ts'),
             path.join(root, 'scripts/build/federation.ts'),
+            path.join(root, 'scripts/build/federation-parts.ts'),
             path.join(root, 'scripts/build/fresh-addresses.ts'),
             path.join(root, 'scripts/build/guide-blocks.ts'),
             path.join(root, 'scripts/build/guide-loader.ts'),
@@ -184,6 +188,7 @@ export function createBundle(name: string, options: BundleOptions): Configuratio
     plugins: [
       federation(name, isShell, development),
       namedRuntime(),
+      checkFederationParts(parts),
       freshAddresses,
       ...(development ? [] : [withoutDeveloperTools, moduleIds(root)]),
       ...plugins,

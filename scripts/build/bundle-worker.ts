@@ -11,7 +11,7 @@ export interface WorkerBundle {
 }
 
 /**
- * Makes one script of a worker and all that it imports. As a chunk of the shell it would carry the runtime of the federation, 18 KB by
+ * Makes one script of a worker and all that it imports. As a chunk of the shell it would carry the runtime of the federation, 14 KB by
  * brotli. The login page would carry the code that starts it.
  * @param entry path of its first module
  * @throws Error with the compiler's own report when it does not compile
