@@ -9,6 +9,7 @@ import { moduleIds } from './scripts/build/module-ids.ts';
 import { shellChunks } from './scripts/build/shell-chunks.ts';
 import { fileHashLength } from './shared/file-hash/index.ts';
 import { federationAliases, namedRuntime } from './shell/published/presets/federation-runtime.ts';
+import { sameBytes } from './shell/published/presets/same-bytes.ts';
 
 const root = import.meta.dirname;
 
@@ -181,6 +182,7 @@ export function createBundle(name: string, options: BundleOptions): Configuratio
             path.join(root, 'scripts/build/shell-chunks.ts'),
             path.join(root, 'shared/compiled-messages/compile-messages.ts'),
             path.join(root, 'shell/published/presets/federation-runtime.ts'),
+            path.join(root, 'shell/published/presets/same-bytes.ts'),
             path.join(root, 'scripts/build/worker-loader.ts'),
           ],
           storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack') },
@@ -190,6 +192,7 @@ export function createBundle(name: string, options: BundleOptions): Configuratio
       namedRuntime(),
       checkFederationParts(parts),
       freshAddresses,
+      sameBytes,
       ...(development ? [] : [withoutDeveloperTools, moduleIds(root)]),
       ...plugins,
     ],

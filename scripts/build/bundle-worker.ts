@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rspack, type Stats } from '@rspack/core';
+import { projectRoot } from './paths.ts';
 
 export interface WorkerBundle {
   /** One script without imports. */
@@ -32,6 +33,8 @@ export async function bundleWorker(entry: string, mode: 'development' | 'product
 function compile(entry: string, mode: 'development' | 'production', folder: string): Promise<Stats> {
   const compiler = rspack({
     name: 'worker',
+    // Modules are numbered by their names below it, wherever the build was started.
+    context: projectRoot,
     mode,
     target: ['webworker', 'es2022'],
     devtool: false,

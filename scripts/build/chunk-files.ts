@@ -1,9 +1,15 @@
 import type { StatsChunk, StatsModule } from '@rspack/core';
 import type { BundleStats } from './bundle.ts';
 
-/** Script files of a named chunk group, such as an exposed module with everything it loads beside itself. */
+/**
+ * Script files of a named chunk group, such as an exposed module with everything it loads beside itself; by name, as the compiler's own order
+ * is another one in another folder.
+ */
 export function filesOfGroup(stats: BundleStats, group: string): string[] {
-  return (stats.namedChunkGroups?.[group]?.assets ?? []).map((asset) => asset.name).filter(isScript);
+  return (stats.namedChunkGroups?.[group]?.assets ?? [])
+    .map((asset) => asset.name)
+    .filter(isScript)
+    .sort();
 }
 
 /** Script files of the chunks that hold a module whose name ends with `ending`. */
@@ -11,7 +17,8 @@ export function filesWithModule(stats: BundleStats, ending: string): string[] {
   return (stats.chunks ?? [])
     .filter((chunk) => modulesIn(chunk).some((module) => module.name?.endsWith(ending)))
     .flatMap((chunk) => chunk.files ?? [])
-    .filter(isScript);
+    .filter(isScript)
+    .sort();
 }
 
 const consumed = /^consume shared module \([^)]*\) (@?[^@]+)@/;
@@ -28,7 +35,7 @@ export function librariesOfGroup(stats: BundleStats, group: string): string[] {
   const names = modulesOfGroup(stats, group)
     .map((module) => consumed.exec(module.name ?? '')?.[1])
     .filter((name) => name !== undefined);
-  return [...new Set(names)];
+  return [...new Set(names)].sort();
 }
 
 function modulesOfGroup(stats: BundleStats, group: string): StatsModule[] {

@@ -5,10 +5,21 @@ import { assetsDirectory } from './paths.ts';
 
 const assets = v.object({ js: v.object({ sync: v.array(v.string()) }) });
 
+/** A list in an order of its own: the plugin's is another one in another folder. */
+function sortedBy<const Key extends string, Entry extends Record<Key, string>>(
+  key: Key,
+  entry: v.GenericSchema<unknown, Entry>,
+) {
+  return v.pipe(
+    v.array(entry),
+    v.transform((list) => list.toSorted((a, b) => (a[key] < b[key] ? -1 : 1))),
+  );
+}
+
 const schema = v.object({
-  shared: v.array(v.object({ name: v.string(), version: v.string(), assets })),
-  remotes: v.array(v.object({ federationContainerName: v.string(), moduleName: v.string() })),
-  exposes: v.array(v.object({ name: v.string(), assets })),
+  shared: sortedBy('name', v.object({ name: v.string(), version: v.string(), assets })),
+  remotes: sortedBy('moduleName', v.object({ federationContainerName: v.string(), moduleName: v.string() })),
+  exposes: sortedBy('name', v.object({ name: v.string(), assets })),
 });
 
 /** What the federation plugin writes about a bundle. */

@@ -9,8 +9,6 @@ const startChunks = [
 /** How the shell is cut into files: the start stands in one, and doors that need the same modules carry no copies of them. */
 export const shellChunks: NonNullable<Exclude<Configuration['optimization'], undefined>['splitChunks']> = {
   chunks: 'all',
-  // The federation's modules weigh nothing and have the folder in their names: none is worth a chunk of its own.
-  minSize: { javascript: 20_000, unknown: 20_000, 'consume-shared': 20_000, 'share-init': 20_000 },
   cacheGroups: {
     // Every page needs all of these; in one file none of them comes twice.
     libraries: {

@@ -46,7 +46,7 @@ export function createShellFiles(stats: BundleStats, manifest: FederationManifes
     words: (language) => filesWithModule(stats, `/language/messages/${language}.json`),
     frame: withLibraries('framed'),
     door,
-    shared: Object.fromEntries(manifest.shared.map(({ name, version }) => [name, version] as const).sort()),
+    shared: Object.fromEntries(manifest.shared.map(({ name, version }) => [name, version])),
     doors: [...new Set(manifest.exposes.flatMap(({ name }) => door(name)))],
   };
 }

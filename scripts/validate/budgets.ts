@@ -6,8 +6,8 @@ import { fingerprintInputs, isUpToDate } from '../build/inputs.ts';
 import { distDirectory, manifestFile, projectRoot } from '../build/paths.ts';
 
 /** Most bytes of JavaScript, compressed by brotli, in KB (1000 bytes). */
-const loginPageKb = 150;
-const shellStartKb = 140;
+const loginPageKb = 145;
+const shellStartKb = 132;
 const remoteDefaultKb = 40;
 /** Shares of a limit: a size near it is said, one a little over it stops nobody whose change added a few bytes. */
 const [warnFrom, refuseFrom] = [0.97, 1.03];

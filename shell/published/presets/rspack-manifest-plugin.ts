@@ -41,7 +41,12 @@ function readFiles(compilation: Compilation): BuiltFiles {
     nestedModules: true,
     dependentModules: true,
   });
-  const preload = (stats.namedChunkGroups?.[appGroup]?.assets ?? []).map(({ name }) => name).filter(isScript);
+  const assets = stats.namedChunkGroups?.[appGroup]?.assets ?? [];
+  // By name: the compiler's own order is another one in another folder.
+  const preload = assets
+    .map(({ name }) => name)
+    .filter(isScript)
+    .sort();
   const preloadWords: Record<string, string[]> = {};
   for (const chunk of stats.chunks ?? []) {
     const scripts = (chunk.files ?? []).filter(isScript);

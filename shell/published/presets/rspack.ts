@@ -6,6 +6,7 @@ import { type AppConfig, readAppConfig } from './app-config.ts';
 import { federationAliases, namedRuntime } from './federation-runtime.ts';
 import { appFederation } from './rspack-federation.ts';
 import { ManifestPlugin } from './rspack-manifest-plugin.ts';
+import { sameBytes } from './same-bytes.ts';
 import { catalogueFile } from './shell-parts.ts';
 
 export interface DefineAppOptions {
@@ -84,6 +85,7 @@ function createPlugins(config: AppConfig, folder: string): RspackPluginInstance[
   return [
     appFederation(config.name, folder),
     namedRuntime(),
+    { apply: sameBytes },
     ...(existsSync(pictures) ? [new rspack.CopyRspackPlugin({ patterns: [{ from: pictures }] })] : []),
     new ManifestPlugin(config),
   ];
