@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { hideHashes, showHashes, sortLoads, sortRemotes } from './same-bytes.ts';
 
-const table = (chunks: string, remotes: string) =>
-  `__webpack_require__.remotesLoadingData = { chunkMapping: ${chunks}, moduleIdToRemoteDataMapping: ${remotes} };`;
+function table(chunks: string, remotes: string): string {
+  return `__webpack_require__.remotesLoadingData = { chunkMapping: ${chunks}, moduleIdToRemoteDataMapping: ${remotes} };`;
+}
 
 test('when what an app imports comes in another order, then the table is the same', () => {
   const one = table('{"12":["781","90"],"3":["4"]}', '{"781":{"name":"./kit"},"90":{"name":"./ui"}}');
