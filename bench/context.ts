@@ -9,8 +9,8 @@ import type { BenchReport } from './report.ts';
 export interface BenchContext {
   /** True for a short run that shows that the machinery works; its figures decide nothing. */
   isQuick: boolean;
-  /** Megabytes (2^20) of the files that parts on files move, where the command line says them. */
-  megabytes: number | undefined;
+  /** Megabytes (2^20) of the files that a part on files moves: what the command line says, else one in a quick run, else as usual. */
+  megabytes(usual: number): number;
   add(...findings: Finding[]): void;
   addTable(table: BenchReport['tables'][number]): void;
   /** A folder that is removed after the part. */
@@ -19,17 +19,26 @@ export interface BenchContext {
   keep<S extends Pick<Server, 'stop'>>(server: S): S;
 }
 
+/** A part of the measurements. */
+export type Part = (context: BenchContext) => Promise<void>;
+
+/** Options of the command line. */
+export interface BenchOptions {
+  isQuick: boolean;
+  megabytes: number | undefined;
+}
+
 /** Runs one part and cleans up after it, whatever happens. */
 export async function runPart(
-  part: (context: BenchContext) => Promise<void>,
+  part: Part,
   report: BenchReport,
-  { isQuick, megabytes }: Pick<BenchContext, 'isQuick' | 'megabytes'>,
+  { isQuick, megabytes }: BenchOptions,
 ): Promise<void> {
   const cleanUps: (() => unknown)[] = [];
   try {
     await part({
       isQuick,
-      megabytes,
+      megabytes: (usual) => megabytes ?? (isQuick ? 1 : usual),
       add: (...findings) => report.findings.push(...findings),
       addTable: (table) => report.tables.push(table),
       temporaryFolder: () => {

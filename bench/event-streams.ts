@@ -1,14 +1,20 @@
 import { Agent, request } from 'node:http';
 import { browserHeaders } from './portal.ts';
 
-/** Opens streams of `/bff/events` and resolves once each was greeted. @throws Error when one is refused */
+/** Streams of each session, which may hold twelve. */
+export const streamsOfSession = 10;
+
+/**
+ * Opens streams of `/bff/events` for each session, and resolves once each was greeted.
+ * @param cookies of the sessions
+ * @throws Error when one is refused
+ */
 export async function openEventStreams(
   port: number,
-  cookie: string,
-  count: number,
+  cookies: readonly string[],
 ): Promise<{ close: () => void }> {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
-  const openOne = (): Promise<void> =>
+  const openOne = (cookie: string): Promise<void> =>
     new Promise((resolve, reject) => {
       const headers = { ...browserHeaders, cookie, accept: 'text/event-stream' };
       const asking = request({ host: '127.0.0.1', port, path: '/bff/events', headers, agent });
@@ -20,8 +26,7 @@ export async function openEventStreams(
       });
       asking.end();
     });
-  const atOnce = 50;
-  for (let open = 0; open < count; open += atOnce)
-    await Promise.all(Array.from({ length: Math.min(atOnce, count - open) }, openOne));
+  for (const cookie of cookies)
+    await Promise.all(Array.from({ length: streamsOfSession }, () => openOne(cookie)));
   return { close: () => agent.destroy() };
 }

@@ -22,7 +22,7 @@ export interface FilePortal {
 export async function startFilePortal(context: BenchContext): Promise<FilePortal> {
   const dataDir = context.temporaryFolder();
   const port = await findFreePort();
-  const shared = { DATA_DIR: dataDir, DATABASE_URL: '', REDIS_URL: '', PLATFORM_SECRET: secret };
+  const shared = { DATA_DIR: dataDir, PLATFORM_SECRET: secret };
   const publicUrl = `http://127.0.0.1:${port}`;
   const platform = context.keep(
     await startNode('platform', await findFreePort(), (own) => ({
@@ -56,14 +56,10 @@ export async function startWholePortal(context: BenchContext): Promise<Pick<File
   const port = await findFreePort();
   const bff = context.keep(
     await startNode('bff', port, (own) => ({
-      ...{
-        DATA_DIR: dataDir,
-        DATABASE_URL: '',
-        REDIS_URL: '',
-        METRICS_PORT: '0',
-        DEMO: '1',
-        DEMO_SAMPLES: '0',
-      },
+      DATA_DIR: dataDir,
+      METRICS_PORT: '0',
+      DEMO: '1',
+      DEMO_SAMPLES: '0',
       ...quotas,
       PORT: own,
       PUBLIC_URL: `http://127.0.0.1:${own}`,

@@ -48,7 +48,8 @@ async function runWrk(program: string, load: Load): Promise<LoadResult> {
     const [command, args] = pinnedTo(loadCore, program, [
       '-t1',
       `-c${load.connections}`,
-      `-d${load.seconds}s`,
+      // It takes whole seconds only.
+      `-d${Math.ceil(load.seconds)}s`,
       '-s',
       script,
       `http://127.0.0.1:${load.port}`,

@@ -26,7 +26,7 @@ export async function measureMoves(
   await page.goto('/desktop/home');
   const tile = page.locator(`main a[href*="${address}"]`).first();
   await tile.waitFor();
-  await pause(isQuick ? 5_000 : 15_000); // the idle preload on the slow line
+  if (!isQuick) await pause(15_000); // the idle preload on the slow line
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

@@ -20,6 +20,12 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+/** Nothing of the caller's environment that configures a server may change what is measured, such as the Redis of tests. */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE };
+}
+
 /** Starts a server on one core, or on any, and waits until it answers at `readyPath`. */
 export async function startServer(options: {
   /** Undefined for servers of several processes that work at the same time. */
@@ -32,7 +38,7 @@ export async function startServer(options: {
 }): Promise<Server> {
   const [command, args] = pinnedTo(options.core, options.command, options.args);
   const child = spawn(command, args, {
-    env: { ...process.env, ...options.env },
+    env: { ...cleanEnvironment(), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // What a server logs is read and dropped, as a log collector would; the first lines explain a failed start.

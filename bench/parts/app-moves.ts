@@ -4,20 +4,33 @@ import { keepTodosClosed } from '../../tests/fixtures/keep-todos-closed.ts';
 import { watchTraffic } from '../../tests/fixtures/quiet.ts';
 import { openReleaseDesk } from '../../tests/fixtures/release-desk.ts';
 import { startSurrounded } from '../../tests/fixtures/surroundings.ts';
+import { wordsOf } from '../../tests/fixtures/words.ts';
 import type { BenchContext } from '../context.ts';
 import { type Moves, type MoveTarget, measureMoves } from '../moves.ts';
-import { openBrowser } from '../open-browser.ts';
+import { language, openBrowser, pageOptions } from '../open-browser.ts';
 import { quantile } from '../statistics.ts';
 import { throttle } from '../throttle.ts';
 
 /** What a teacher opens: two apps that come with the portal, a plain one that is uploaded, and the three samples. */
 const apps: Readonly<Record<string, MoveTarget>> = {
-  'developer centre, built in': { address: '/pc_app_', heading: '应用开发中心' },
-  'drive, built in': { address: '/pc_drive_', heading: '网盘' },
+  'developer centre, built in': {
+    address: '/pc_app_',
+    heading: headingOf('remotes/developers', 'developers.list.title'),
+  },
+  'drive, built in': { address: '/pc_drive_', heading: headingOf('remotes/drive', 'drive.page.title') },
   'a plain page, uploaded': { address: '/pc_plain_', heading: '样例' },
-  'timetable, uploaded': { address: '/pc_tt_', heading: '课表' },
-  'leave, uploaded': { address: '/pc_leave_', heading: '请假' },
-  'notices, uploaded': { address: '/pc_notice_', heading: '通知' },
+  'timetable, uploaded': {
+    address: '/pc_tt_',
+    heading: headingOf('samples/timetable/src', 'timetable.page.title'),
+  },
+  'leave, uploaded': {
+    address: '/pc_leave_',
+    heading: headingOf('samples/leave/src', 'leave.page.title'),
+  },
+  'notices, uploaded': {
+    address: '/pc_notice_',
+    heading: headingOf('samples/notices/src', 'notices.page.title'),
+  },
 };
 const [builtIn, , plain] = Object.keys(apps);
 
@@ -62,6 +75,10 @@ export async function measureAppMoves(context: BenchContext): Promise<void> {
   );
 }
 
+function headingOf(app: string, id: string): string {
+  return wordsOf(app, language).text(id);
+}
+
 /** Uploads a page with a heading and a sentence, for everybody. */
 async function releasePlain(portal: string): Promise<void> {
   const code = 'plain';
@@ -77,13 +94,13 @@ async function moveTo(
   baseURL: string,
   { target, isQuick }: { target: MoveTarget; isQuick: boolean },
 ): Promise<Moves> {
-  const context = await browser.newContext({ baseURL });
+  const context = await browser.newContext({ ...pageOptions, baseURL });
   const form = { username: 't.zhou', password: 'Demo2026' };
   await context.request.post('/api/uaa/oauth/login', { headers: { 'x-requested-by': 'portal' }, form });
   await keepTodosClosed(context);
   watchTraffic(context);
   const page = await context.newPage();
-  await throttle(page);
+  await throttle(page, { isQuick });
   const moves = await measureMoves(page, target, { isQuick });
   await context.close();
   return moves;

@@ -19,12 +19,13 @@ export async function measureAppServices(context: BenchContext): Promise<void> {
     headers,
   });
   const figures = await measureInRounds(
+    context,
     [
       contender('ordinary', paths.ordinary),
       contender('service', paths.service),
       contender('ordinary again', paths.ordinary),
     ],
-    { rounds: context.isQuick ? 2 : 9, connections: CONCURRENT, seconds: context.isQuick ? 1 : 2 },
+    { rounds: 9, connections: CONCURRENT, seconds: 2 },
   );
   const cpu = (name: string) => figures.find((each) => each.name === name)?.cpuMicroseconds ?? Number.NaN;
   context.addTable({

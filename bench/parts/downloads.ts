@@ -22,7 +22,7 @@ interface Source {
 
 /** Large files on their way to the browser: through each proxy from one source, and from the disk of each server. */
 export async function measureDownloads(context: BenchContext): Promise<void> {
-  const megabytes = context.megabytes ?? (context.isQuick ? 32 : 256);
+  const megabytes = context.megabytes(256);
   await measureProxies(context, megabytes);
   await measureKeptFiles(context, megabytes);
 }

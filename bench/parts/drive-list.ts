@@ -35,7 +35,7 @@ export async function measureDriveList(context: BenchContext): Promise<void> {
   insertDriveFolders(portal.dataDir, list, Buffer.from('bench'));
   const browser = await openBrowser(context);
   const page = await openPage(browser, portal.url);
-  await throttle(page);
+  await throttle(page, context);
   const pages: Record<Folder, Shown[]> = { many: [], few: [], again: [] };
   const presses: Record<Folder, Shown[]> = { many: [], few: [], again: [] };
   for (let round = 0; round < (context.isQuick ? 1 : 7); round += 1) {

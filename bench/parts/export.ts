@@ -12,8 +12,8 @@ const limits = { ratio: 1.3, blockMs: 200, growthMB: 250 } as const;
 
 /** What exports of 50,000 × 20 cells do to the platform, beside libraries that make a file of the same form. */
 export async function measureExports(context: BenchContext): Promise<void> {
-  const rows = context.isQuick ? 5_000 : 50_000;
-  const rounds = context.isQuick ? 2 : 7;
+  const rows = context.isQuick ? 1_000 : 50_000;
+  const rounds = context.isQuick ? 1 : 7;
   const form = tableForm(rows);
   const platform = context.keep(await startPlatform(context.temporaryFolder()));
   const plain = context.keep(await startPlainWorkbook());

@@ -17,7 +17,7 @@ const ways = { worker: 'hash-wasm in a worker', page: 'spark-md5 on the page' } 
 
 /** MD5 of a file in a real browser: as the portal does it, against what the specification names, on the page. */
 export async function measureHashing(context: BenchContext): Promise<void> {
-  const megabytes = context.megabytes ?? (context.isQuick ? 32 : 256);
+  const megabytes = context.megabytes(256);
   const { bytes, md5 } = createFile(megabytes);
   const file = join(context.temporaryFolder(), 'bench.bin');
   writeFileSync(file, bytes);

@@ -4,9 +4,12 @@ import { giveApps, manyApps } from '../../tests/fixtures/give-apps.ts';
 import { keepTodosClosed } from '../../tests/fixtures/keep-todos-closed.ts';
 import { watchTraffic } from '../../tests/fixtures/quiet.ts';
 import { startSurrounded } from '../../tests/fixtures/surroundings.ts';
+import { wordsOf } from '../../tests/fixtures/words.ts';
+import { peoplePath } from '../../tests/pages/people-page.ts';
 import type { BenchContext } from '../context.ts';
+import { requirePrograms } from '../left-out.ts';
 import { measureMoves } from '../moves.ts';
-import { openBrowser } from '../open-browser.ts';
+import { language, openBrowser, pageOptions } from '../open-browser.ts';
 import { measureScrolling } from '../scrolling.ts';
 import { noiseOf, quantile } from '../statistics.ts';
 import { schoolComputer, throttle } from '../throttle.ts';
@@ -17,6 +20,10 @@ const tiles = 'main a[href]';
 /** The same, and what the server has drawn in their place. */
 const firstTiles = `.boot nav a[href], ${tiles}`;
 const emptyPath = '/bench-empty';
+const people = {
+  address: peoplePath,
+  heading: wordsOf('remotes/people', language).text('people.list.title'),
+};
 
 interface Shown {
   /** Until the frame with the first of what is looked for has been painted, ms from the navigation. */
@@ -35,10 +42,11 @@ interface Stage {
 
 /** What the desktop costs on an old computer of a school. */
 export async function measureHome(context: BenchContext): Promise<void> {
+  requirePrograms('nginx', 'openssl');
   // As schools have it: browsers speak HTTP/2 with the proxy where TLS ends.
   const portal = context.keep(await startSurrounded('tls-proxy'));
   const browser = await openBrowser(context);
-  const session = await browser.newContext({ baseURL: portal.url, ignoreHTTPSErrors: true });
+  const session = await browser.newContext({ ...pageOptions, baseURL: portal.url, ignoreHTTPSErrors: true });
   const form = { username: 'ps.admin', password: 'Demo2026' };
   await session.request.post('/api/uaa/oauth/login', { headers: { 'x-requested-by': 'portal' }, form });
   const signedIn = { browser, url: portal.url, state: await session.storageState() };
@@ -56,7 +64,12 @@ export async function measureHome(context: BenchContext): Promise<void> {
 
 /** A new browser profile: nothing is cached. */
 async function openProfile({ browser, url, state, files }: Stage): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, storageState: state, ignoreHTTPSErrors: true });
+  const context = await browser.newContext({
+    ...pageOptions,
+    baseURL: url,
+    storageState: state,
+    ignoreHTTPSErrors: true,
+  });
   await keepTodosClosed(context);
   watchTraffic(context);
   const page = await context.newPage();
@@ -81,7 +94,7 @@ async function measureFirstPaint(context: BenchContext, stage: Stage): Promise<v
   for (let round = 0; round < (context.isQuick ? 1 : 7); round += 1) {
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const page = await openProfile(stage);
-      await throttle(page);
+      await throttle(page, context);
       samples[name].push(await timeUntilShown(page, paths[name], firstTiles));
       await page.context().close();
     }
@@ -111,8 +124,8 @@ async function measureFirstPaint(context: BenchContext, stage: Stage): Promise<v
 /** From the press to the first frame in which the heading of the other app stands where the first one was. */
 async function measureMove(context: BenchContext, stage: Stage): Promise<void> {
   const page = await openProfile(stage);
-  await throttle(page);
-  const { took, scripts } = await measureMoves(page, { address: '/pc_base_tm/', heading: '人员' }, context);
+  await throttle(page, context);
+  const { took, scripts } = await measureMoves(page, people, context);
   await page.context().close();
   context.add(
     {
@@ -137,7 +150,7 @@ async function measureManyIcons(context: BenchContext, stage: Stage): Promise<vo
   await page.waitForFunction((count) => document.querySelectorAll('main a[href]').length >= count, icons);
   const rates: number[] = [];
   for (let round = 0; round < (context.isQuick ? 1 : 5); round += 1)
-    rates.push(await measureScrolling(page, 'main'));
+    rates.push(await measureScrolling(page.locator(tiles).first(), context));
   await page.context().close();
   context.add({
     name: `desktop with ${icons} icons: scrolling`,

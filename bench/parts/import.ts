@@ -31,7 +31,7 @@ export async function measureImport(context: BenchContext): Promise<void> {
 }
 
 async function measureEngine(context: BenchContext, engine: Engine, platform: Server): Promise<void> {
-  const people = context.isQuick ? 5_000 : 100_000;
+  const people = context.isQuick ? 500 : 100_000;
   const portal = createClient(platform, await signInAtPlatform(platform.port));
   const file = fileOf(people);
   const before = platform.memory().now;
@@ -112,11 +112,12 @@ function createClient({ port }: Server, cookie: string) {
   const answers: number[] = [];
   const wait = async (jobId: string): Promise<Job> => {
     for (;;) {
-      const job: Job = await send(`/api/base/import/get?jobId=${jobId}`);
-      if (job.state !== 'comparing' && job.state !== 'running') return job;
+      // Before the import is asked: a short one may be through by then.
       const startedAt = performance.now();
       await send('/api/base/people/users?size=30');
       answers.push(performance.now() - startedAt);
+      const job: Job = await send(`/api/base/import/get?jobId=${jobId}`);
+      if (job.state !== 'comparing' && job.state !== 'running') return job;
       await new Promise((resolve) => setTimeout(resolve, interval));
     }
   };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '../../tests/processes/find-free-port.ts';
 import type { BenchContext } from '../context.ts';
-import { openEventStreams } from '../event-streams.ts';
+import { openEventStreams, streamsOfSession } from '../event-streams.ts';
 import { measureHeap, measureResident } from '../heap.ts';
 import { loadCore } from '../machine.ts';
 import { browserHeaders, signIn, startBff, startScript } from '../portal.ts';
@@ -31,8 +31,7 @@ async function measurePolling(context: BenchContext): Promise<void> {
     const headers = { ...browserHeaders, cookie: await signIn(server.port), 'x-portal-poll': '1' };
     contenders.push({ name, server, paths: [poll.path], headers });
   }
-  const rounds = context.isQuick ? 2 : 9;
-  const figures = await measureInRounds(contenders, { rounds, connections: 16, seconds: 1 });
+  const figures = await measureInRounds(context, contenders, { rounds: 9, connections: 16, seconds: 1 });
   const [one, other] = figures.map(({ cpuMicroseconds }) => cpuMicroseconds);
   const perSecond = tabs / poll.everySeconds;
   context.add({
@@ -54,17 +53,18 @@ async function measureStreams(context: BenchContext): Promise<void> {
   const server = context.keep(
     await startBff(join(context.temporaryFolder(), 'bff'), upstream.port, [`--inspect=${inspectPort}`]),
   );
-  const cookie = await signIn(server.port);
-  const count = context.isQuick ? 200 : tabs;
+  const count = context.isQuick ? 50 : tabs;
   const weigh = async () => {
-    await pause(quietMs);
+    await pause(context.isQuick ? 0 : quietMs);
     const { objects: heap } = await measureHeap(inspectPort);
     return { heap, resident: measureResident(server) };
   };
   // The first ones make the heap as big as the work needs.
-  const first = await openEventStreams(server.port, cookie, count / 5);
+  const sessions = await signInOften(server.port, (count * 6) / 5 / streamsOfSession);
+  const ofFirst = count / 5 / streamsOfSession;
+  const first = await openEventStreams(server.port, sessions.slice(0, ofFirst));
   const before = await weigh();
-  const rest = await openEventStreams(server.port, cookie, count);
+  const rest = await openEventStreams(server.port, sessions.slice(ofFirst));
   const after = await weigh();
   first.close();
   rest.close();
@@ -81,4 +81,10 @@ async function measureStreams(context: BenchContext): Promise<void> {
       ...atMost20,
     },
   );
+}
+
+async function signInOften(port: number, times: number): Promise<string[]> {
+  const cookies: string[] = [];
+  while (cookies.length < times) cookies.push(await signIn(port));
+  return cookies;
 }

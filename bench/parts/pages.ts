@@ -1,11 +1,13 @@
 import type { Browser, Page, Request } from '@playwright/test';
+import { keepTodosClosed } from '../../tests/fixtures/keep-todos-closed.ts';
 import { startPortal } from '../../tests/fixtures/portal-process.ts';
+import { PeoplePage, peoplePath } from '../../tests/pages/people-page.ts';
+import { SignInPage } from '../../tests/pages/sign-in-page.ts';
 import type { BenchContext } from '../context.ts';
-import { openBrowser } from '../open-browser.ts';
+import { language, openBrowser, pageOptions } from '../open-browser.ts';
 
 const LATENCY_MS = 100;
 const SETTLED_MS = 15_000;
-const idleFor = 1_000;
 
 interface Fetched {
   url: string;
@@ -15,13 +17,21 @@ interface Fetched {
   bytes: number;
 }
 
+interface Visits {
+  readonly browser: Browser;
+  readonly baseURL: string;
+  /** So long without a request, and a page has come to rest. */
+  readonly idleMs: number;
+}
+
 /** What the browser fetches: for the login page, and for the first opening of an app. */
 export async function measurePages(context: BenchContext): Promise<void> {
   const portal = context.keep(await startPortal());
   const browser = await openBrowser(context);
-  const login = await openLogin(browser, portal.url);
+  const visits = { browser, baseURL: portal.url, idleMs: context.isQuick ? 200 : 1_000 };
+  const login = await openLogin(visits);
   const scripts = login.filter(isScript);
-  const opened = await openRemote(browser, portal.url);
+  const opened = await openRemote(visits);
   context.add(
     {
       name: 'login page: script bytes over the wire',
@@ -58,8 +68,8 @@ export async function measurePages(context: BenchContext): Promise<void> {
   });
 }
 
-async function openLogin(browser: Browser, url: string): Promise<Fetched[]> {
-  const page = await browser.newPage();
+async function openLogin({ browser, baseURL, idleMs }: Visits): Promise<Fetched[]> {
+  const page = await browser.newPage({ ...pageOptions, baseURL });
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -69,10 +79,9 @@ async function openLogin(browser: Browser, url: string): Promise<Fetched[]> {
     uploadThroughput: -1,
   });
   const fetched = recordRequests(page);
-  await page.goto(`${url}/login`);
-  await page.getByRole('textbox').first().waitFor();
+  await new SignInPage(page, language).open();
   const upToPaint = [...fetched];
-  await waitUntilQuiet(page, fetched);
+  await waitUntilQuiet(page, fetched, idleMs);
   await page.close();
   return upToPaint;
 }
@@ -81,26 +90,21 @@ function isScript({ type, url }: Fetched) {
   return type === 'script' || url.endsWith('.js');
 }
 
-async function openRemote(browser: Browser, url: string): Promise<Fetched[]> {
-  const page = await browser.newPage();
+async function openRemote({ browser, baseURL, idleMs }: Visits): Promise<Fetched[]> {
+  const session = await browser.newContext({ ...pageOptions, baseURL });
+  await keepTodosClosed(session);
+  const page = await session.newPage();
   const fetched = recordRequests(page);
-  await page.goto(`${url}/login`);
-  await page.getByRole('textbox').first().fill('ps.admin');
-  await page.locator('input[type=password]').fill('Demo2026');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/pc_desktop_all/index.html');
-  const tile = page
-    .getByRole('main')
-    .getByRole('link', { name: /人员|平台/ })
-    .first();
+  await new SignInPage(page, language).signIn('ps.admin', 'Demo2026');
+  const tile = page.getByRole('main').locator(`a[href^="${peoplePath}"]`).first();
   await tile.waitFor();
-  await waitUntilQuiet(page, fetched);
+  await waitUntilQuiet(page, fetched, idleMs);
   const before = fetched.length;
   await tile.click();
-  await page.getByRole('table').waitFor();
-  await waitUntilQuiet(page, fetched);
+  await new PeoplePage(page, language).list.waitFor();
+  await waitUntilQuiet(page, fetched, idleMs);
   const opened = fetched.slice(before);
-  await page.close();
+  await session.close();
   return opened;
 }
 
@@ -143,10 +147,10 @@ function recordRequests(page: Page): Fetched[] {
 }
 
 /** Until no request has been made for a while: the idle preload is through. */
-async function waitUntilQuiet(page: Page, fetched: readonly Fetched[]): Promise<void> {
+async function waitUntilQuiet(page: Page, fetched: readonly Fetched[], idleMs: number): Promise<void> {
   const end = Date.now() + SETTLED_MS;
   for (let seen = -1; seen !== fetched.length && Date.now() < end; ) {
     seen = fetched.length;
-    await page.waitForTimeout(idleFor);
+    await page.waitForTimeout(idleMs);
   }
 }

@@ -41,13 +41,8 @@ export async function measureProxiedCalls(context: BenchContext): Promise<void> 
     contender('textbook stack', textbook, await cookieOf(textbook.port)),
   );
 
-  const rounds = context.isQuick ? 2 : 9;
-  const many = await measureInRounds(contenders, {
-    rounds,
-    connections: CONCURRENT,
-    seconds: context.isQuick ? 1 : 2,
-  });
-  const one = await measureInRounds(contenders, { rounds, connections: 1, seconds: 1 });
+  const many = await measureInRounds(context, contenders, { rounds: 9, connections: CONCURRENT, seconds: 2 });
+  const one = await measureInRounds(context, contenders, { rounds: 9, connections: 1, seconds: 1 });
   context.addTable({ title: `Proxied GET of 1.1 KB, ${CONCURRENT} connections`, rows: many.map(row) });
   context.addTable({ title: 'Proxied GET of 1.1 KB, one connection', rows: one.map(row) });
   addFindings(context, many, one);

@@ -1,21 +1,23 @@
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { type PortalProcess, startPortal } from '../../tests/fixtures/portal-process.ts';
+import { startPortal } from '../../tests/fixtures/portal-process.ts';
 import type { BenchContext } from '../context.ts';
 import { noiseOf, quantile } from '../statistics.ts';
 import { type Answer, createVirtualUser, isOk, type VirtualUser, workOn } from '../virtual-user.ts';
+import { measureRefreshes } from './refreshes.ts';
 
-const arriving = 300;
+/** How many come and how many work; seconds for the hash alone and for a quiet time. */
+const loads = {
+  usual: { arriving: 300, working: 50, seconds: 6 },
+  quick: { arriving: 40, working: 10, seconds: 0.5 },
+} as const;
 const atOnce = 32;
-const working = 50;
 const readingMs = 250;
 /** The demo has seventy people like these; some of the three hundred sign in from two devices and more. */
 const people = Array.from({ length: 70 }, (_, i) => `t.demo${String(i + 1).padStart(2, '0')}`);
-const minute = 60_000;
 /** The hash alone has these cores: one is what those who work have. */
 const oneCoreLess = Math.max(availableParallelism() - 1, 1);
 
@@ -32,24 +34,28 @@ export async function measureMorningRush(context: BenchContext): Promise<void> {
 
 async function measureRush(context: BenchContext): Promise<void> {
   const portal = context.keep(await startPortal({ TEST_MODE: '0' }));
-  const port = portOf(portal);
-  const seconds = context.isQuick ? 1 : 6;
-  const workers = await signWorkersIn(port);
-  await workFor(workers, 1);
+  const port = Number(new URL(portal.url).port);
+  const load = context.isQuick ? loads.quick : loads.usual;
+  const { arriving, working, seconds } = load;
+  const workers = await signWorkersIn(port, working);
+  const { failures } = await workFor(workers, 1);
+  if (failures > 0) throw new Error(`${failures} requests of those who work failed before the rush`);
   const before = await measureHashRate(seconds, oneCoreLess);
   const quiet = await workFor(workers, seconds);
 
   let isOver = false;
   const atWork = workUntil(workers, () => isOver);
   await pause(readingMs);
-  const rush = await signEverybodyIn(port);
+  const rush = await signEverybodyIn(port, arriving);
   isOver = true;
   const busy = await atWork;
   const after = await measureHashRate(seconds, oneCoreLess);
   const everyCore = await measureHashRate(seconds, availableParallelism());
   for (const user of workers) user.leave();
-  reportRush(context, { rush, quiet, busy, before, after, everyCore });
+  reportRush(context, load, { rush, quiet, busy, before, after, everyCore });
 }
+
+type Load = (typeof loads)[keyof typeof loads];
 
 interface RushFigures {
   rush: Awaited<ReturnType<typeof signEverybodyIn>>;
@@ -61,7 +67,7 @@ interface RushFigures {
   everyCore: number;
 }
 
-function reportRush(context: BenchContext, figures: RushFigures): void {
+function reportRush(context: BenchContext, { arriving, working }: Load, figures: RushFigures): void {
   const { rush, quiet, busy, before, after, everyCore } = figures;
   const hashAlone = (before + after) / 2;
   const failures = busy.failures + quiet.failures;
@@ -90,7 +96,7 @@ function reportRush(context: BenchContext, figures: RushFigures): void {
       limit: { is: 'at most', value: 0 },
     },
     {
-      name: 'morning rush: until the last of 300 is in',
+      name: `morning rush: until the last of ${arriving} is in`,
       measured: rush.seconds,
       unit: 's',
       limit: { is: 'at most', value: 60 },
@@ -135,54 +141,8 @@ async function workUntil(workers: readonly VirtualUser[], isOver: () => boolean)
   };
 }
 
-async function measureRefreshes(context: BenchContext): Promise<void> {
-  const portal = context.keep(await startPortal());
-  const user = createVirtualUser(portOf(portal));
-  await user.signIn('t.zhou');
-  const rounds = context.isQuick ? 3 : 10;
-  const refreshes: number[] = [];
-  let failures = 0;
-  for (let round = 1; round <= rounds; round += 1) {
-    const now = new Date(Date.now() + round * 11 * minute).toISOString();
-    await fetch(`${portal.url}/bff/test/clock`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-requested-by': 'portal' },
-      body: JSON.stringify({ now }),
-    });
-    const before = countRefreshes(portal.dataDir);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => user.ask('/api/uaa/oauth/me')));
-    failures += answers.filter((answer) => !isOk(answer)).length;
-    refreshes.push(countRefreshes(portal.dataDir) - before);
-  }
-  user.leave();
-  context.add(
-    {
-      name: `8 requests at once with an expired token: most refreshes in one of ${rounds} rounds`,
-      measured: Math.max(...refreshes),
-      unit: '',
-      limit: { is: 'at most', value: 1 },
-    },
-    {
-      name: '8 requests at once with an expired token: fewest refreshes in a round',
-      measured: Math.min(...refreshes),
-      unit: '',
-      limit: { is: 'at least', value: 1 },
-    },
-    {
-      name: '8 requests at once with an expired token: failures',
-      measured: failures,
-      unit: '',
-      limit: { is: 'at most', value: 0 },
-    },
-  );
-}
-
-function portOf({ url }: PortalProcess): number {
-  return Number(new URL(url).port);
-}
-
-async function signWorkersIn(port: number): Promise<VirtualUser[]> {
-  const workers = Array.from({ length: working }, () => createVirtualUser(port));
+async function signWorkersIn(port: number, count: number): Promise<VirtualUser[]> {
+  const workers = Array.from({ length: count }, () => createVirtualUser(port));
   for (const [index, user] of workers.entries()) {
     if (!isOk(await user.signIn(nameOf(index)))) throw new Error('a worker could not sign in');
   }
@@ -208,9 +168,9 @@ async function measureHashRate(seconds: number, hashesAtOnce: number): Promise<n
   return Number(/^RATE ([\d.]+)$/m.exec(stdout)?.[1]);
 }
 
-/** Three hundred come, so many at a time that there is always somebody at the door. */
-async function signEverybodyIn(port: number) {
-  const users = Array.from({ length: arriving }, () => createVirtualUser(port));
+/** So many come, and so many of them at a time that there is always somebody at the door. */
+async function signEverybodyIn(port: number, count: number) {
+  const users = Array.from({ length: count }, () => createVirtualUser(port));
   const waiting = users.entries();
   const answers: (Answer | undefined)[] = [];
   const start = performance.now();
@@ -226,17 +186,6 @@ async function signEverybodyIn(port: number) {
     failures: answers.filter((answer) => !answer || !isOk(answer)).length,
     longest: Math.max(...answers.map((answer) => answer?.milliseconds ?? 0)),
   };
-}
-
-/** Tokens that were traded so far, as the platform's own database has them. */
-function countRefreshes(dataDir: string): number {
-  const database = new DatabaseSync(join(dataDir, 'platform.db'), { readOnly: true });
-  try {
-    const query = 'select count(*) as used from refresh_token where consumed_at is not null';
-    return Number(database.prepare(query).get()?.used);
-  } finally {
-    database.close();
-  }
 }
 
 function nameOf(index: number): string {

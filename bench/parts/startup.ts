@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findFreePort } from '../../tests/processes/find-free-port.ts';
 import type { BenchContext } from '../context.ts';
 import { projectFolder } from '../portal.ts';
+import { cleanEnvironment } from '../processes.ts';
 import { quantile } from '../statistics.ts';
 
 const START_LIMIT_MS = 60_000;
@@ -54,7 +55,7 @@ async function startOnce(dataDir: string): Promise<number> {
   const port = await findFreePort();
   const child = spawn(process.execPath, [join(projectFolder, 'scripts', 'start.mjs')], {
     cwd: projectFolder,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, METRICS_PORT: '0' },
+    env: { ...cleanEnvironment(), PORT: String(port), DATA_DIR: dataDir, METRICS_PORT: '0' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -25,11 +25,7 @@ export async function measureStaticFiles(context: BenchContext): Promise<void> {
     { name: 'portal again', server: again, paths, headers },
     ...(nginx ? [{ name: 'nginx', server: nginx, paths, headers }] : []),
   ];
-  const figures = await measureInRounds(contenders, {
-    rounds: context.isQuick ? 2 : 7,
-    connections: 32,
-    seconds: context.isQuick ? 1 : 2,
-  });
+  const figures = await measureInRounds(context, contenders, { rounds: 7, connections: 32, seconds: 2 });
   const get = (name: string) => figures.find((entry) => entry.name === name);
   const [ours, control, theirs] = [get('portal'), get('portal again'), get('nginx')];
   const encoding = hasBrotli ? 'brotli' : 'gzip';

@@ -21,7 +21,7 @@ interface Target {
 
 /** What one large body does to the memory of the BFF: streamed, it must not matter how large it is. */
 export async function measureStreaming(context: BenchContext): Promise<void> {
-  const megabytes = context.isQuick ? 64 : 1024;
+  const megabytes = context.isQuick ? 16 : 1024;
   const upstream = context.keep(await startScript('upstream', loadCore));
   const rows: Record<string, string | number>[] = [];
   for (const [name, move] of [

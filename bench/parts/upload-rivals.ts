@@ -44,7 +44,7 @@ interface Result extends Sent {
 
 /** The same file by the portal, tus and Uppy through the same bad network, each to its own server, in a real browser. */
 export async function measureUploadRivals(context: BenchContext): Promise<void> {
-  const megabytes = context.megabytes ?? (context.isQuick ? 4 : 32);
+  const megabytes = context.megabytes(32);
   const rivals = await startRivals(context);
   const page = await bundlePage();
   const browser = await openBrowser(context);
@@ -64,6 +64,7 @@ export async function measureUploadRivals(context: BenchContext): Promise<void> 
     }
   }
   process.stdout.write('\n');
+  for (const name of ['portal', fitting]) requireArrival(name, results);
   judge(context, megabytes, results);
   addTable(context, megabytes, rivals, results);
 }
@@ -163,6 +164,13 @@ async function holdsFile(folder: string, md5: string): Promise<boolean> {
     if (hash.digest('hex') === md5) return true;
   }
   return false;
+}
+
+/** @throws Error where a client that the other one is judged by has brought nothing at all */
+function requireArrival(name: string, results: readonly Result[]): void {
+  const own = results.filter(({ rival }) => rival === name);
+  if (!own.some(({ isWhole }) => isWhole))
+    throw new Error(`nothing arrived by ${name}: ${own.map(({ failure }) => failure).join('; ')}`);
 }
 
 function judge(context: BenchContext, megabytes: number, results: readonly Result[]): void {

@@ -1,6 +1,7 @@
 import type { BenchContext } from '../context.ts';
 import { type CurlTarget, sendByCurl, writeSlices } from '../curl-uploads.ts';
-import { describeLoad, findProgram } from '../machine.ts';
+import { requirePrograms } from '../left-out.ts';
+import { describeLoad } from '../machine.ts';
 import { startNginxProxy } from '../nginx.ts';
 import { browserHeaders, startBff, startScript } from '../portal.ts';
 import { noiseOf, quantile } from '../statistics.ts';
@@ -17,8 +18,8 @@ const slowLineMegabytes = 64;
  * between is the one or the other alone.
  */
 export async function measureUploadSlices(context: BenchContext): Promise<void> {
-  if (!findProgram('curl')) return addMissing(context);
-  const megabytes = context.megabytes ?? (context.isQuick ? 16 : 256);
+  requirePrograms('curl');
+  const megabytes = context.megabytes(256);
   const sink = context.keep(
     await startScript('slice-sink', undefined, undefined, { FOLDER: context.temporaryFolder() }),
   );
@@ -70,11 +71,6 @@ async function compare(context: BenchContext, name: string, megabytes: number, w
     title: `${name}, ${describeLoad()}`,
     rows: ways.map(([way]) => ({ way, seconds: get(way), 'MB/s': Math.round(megabytes / get(way)) })),
   });
-}
-
-function addMissing(context: BenchContext): void {
-  const name = nameOf(context.megabytes ?? 256, undefined);
-  context.add({ name, measured: undefined, unit: '×', limit, note: 'curl is not installed' });
 }
 
 function nameOf(megabytes: number, megabits: number | undefined): string {

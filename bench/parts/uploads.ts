@@ -25,9 +25,9 @@ const lines = [
 
 /** What an upload costs beside a plain server that writes the same slices, where it goes, and what ten at once do to memory. */
 export async function measureUploads(context: BenchContext): Promise<void> {
-  const megabytes = context.megabytes ?? (context.isQuick ? 16 : 256);
+  const megabytes = context.megabytes(256);
   const portal = await startFilePortal(context);
-  const memory = await measureMemory(portal, Math.max(8, Math.floor(megabytes / 8)));
+  const memory = await measureMemory(portal, context.isQuick ? 1 : Math.max(8, Math.floor(megabytes / 8)));
   const sink = context.keep(
     await startScript('slice-sink', undefined, undefined, { FOLDER: context.temporaryFolder() }),
   );

@@ -7,6 +7,7 @@ const packageOf = {
   nginx: 'nginx',
   squid: 'squid',
   openssl: 'openssl',
+  curl: 'curl',
   'redis-server': 'redis-server',
   clamd: 'clamav-daemon',
   slapd: 'slapd',
@@ -14,7 +15,7 @@ const packageOf = {
 };
 
 /**
- * Installs proxies, a Redis, a virus scanner and a directory by apt where `REQUIRE_SERVICES=1` asks for everything. What stays missing
+ * Installs proxies, curl, a Redis, a virus scanner and a directory by apt where `REQUIRE_SERVICES=1` asks for everything. What stays missing
  * fails there, and is skipped by name elsewhere.
  */
 export async function installSurroundings() {
