@@ -18,7 +18,7 @@ const stages = isChangedOnly
   : [
       validate,
       unit({ limit: 25, env: { TEST_TIER: 'core' } }),
-      journeys({ limit: 25, args: ['--project=zh-desktop', '--grep=@core'] }),
+      journeys({ limit: 25, args: ['--project=zh-desktop', '--grep=@core'], env: { TEST_TIER: 'core' } }),
     ];
 
 await giveVerdict(isChangedOnly ? 'changed' : 'core', async (take) => {

@@ -3,18 +3,17 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClientStore } from '#platform/clients';
-import { migrateToLatest, type PortalDatabase } from '#platform/database';
+import type { PortalDatabase } from '#platform/database';
 import { demoPassword, seedDemo } from '#platform/demo';
 import { hashPassword } from '#platform/identity';
 import { createFolderFileStore } from '#platform/storage';
-import { createSqlitePlace, openPlace, startTestPlatform, type TestPlatform } from '#platform/testing';
+import { openMigrated, startTestPlatform, type TestPlatform } from '#platform/testing';
 import { createScene } from './testing/scene.ts';
 
 let database: PortalDatabase;
 let platform: TestPlatform;
 beforeAll(async () => {
-  database = openPlace(createSqlitePlace());
-  await migrateToLatest(database);
+  database = await openMigrated();
   const files = createFolderFileStore(join(tmpdir(), 'demo-clients-files'));
   const clock = () => Date.parse('2026-09-01T00:00:00Z');
   await seedDemo({ db: database.db, clock, files, hashPassword });

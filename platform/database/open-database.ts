@@ -21,6 +21,8 @@ export type DatabaseOptions = CommonOptions &
         file: string;
         /** How long a write waits for a lock that another process holds, in ms. Default 5000. */
         busyTimeout?: number;
+        /** Whether an answered write waits for the disk. Default true. */
+        outlivesPowerCuts?: boolean;
       }
     | {
         engine: 'postgres';
@@ -66,6 +68,6 @@ function createDialect(options: DatabaseOptions): { dialect: Dialect; connection
     return { dialect: withStoreErrors(dialect, 0, options.onQuery), connections };
   }
   mkdirSync(dirname(options.file), { recursive: true });
-  const dialect = createSqliteDialect(options.file);
+  const dialect = createSqliteDialect(options.file, options.outlivesPowerCuts ?? true);
   return { dialect: withStoreErrors(dialect, options.busyTimeout ?? 5_000, options.onQuery) };
 }

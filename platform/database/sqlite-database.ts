@@ -34,10 +34,10 @@ class FairSqliteDriver extends SqliteDriver {
   }
 }
 
-/** Opens a file so that an acknowledged write survives a power cut (WAL, synchronous=FULL). */
-export function createSqliteDialect(file: string): SqliteDialect {
+/** Opens a file in WAL. With synchronous=FULL an acknowledged write survives a power cut. */
+export function createSqliteDialect(file: string, outlivesPowerCuts: boolean): SqliteDialect {
   const database = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  database.exec(`pragma journal_mode = wal; pragma synchronous = ${outlivesPowerCuts ? 'full' : 'off'};`);
   const config = { database: wrapDatabase(database) };
   const dialect = new SqliteDialect(config);
   dialect.createAdapter = () => new TransactionalSqliteAdapter();

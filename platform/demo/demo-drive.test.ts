@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrateToLatest, type PortalDatabase } from '#platform/database';
+import type { PortalDatabase } from '#platform/database';
 import {
   type BlobStore,
   createFolderBlobStore,
   createFolderFileStore,
   createS3BlobStore,
 } from '#platform/storage';
-import { forEachEngine, openPlace } from '#platform/testing';
+import { forEachEngine, openMigrated } from '#platform/testing';
 import { startS3Server } from '../storage/blobs/testing/start-s3-server.ts';
 import { findMediaType } from '../storage/files/find-media-type.ts';
 import { demoUnits } from './data/units.ts';
@@ -23,8 +23,7 @@ forEachEngine((engine) => {
   let deps: DemoDeps;
 
   beforeEach(async () => {
-    database = openPlace(await engine.createPlace());
-    await migrateToLatest(database);
+    database = await openMigrated(engine.name);
     folder = await mkdtemp(join(tmpdir(), 'demo-drive-'));
     blobs = createFolderBlobStore(join(folder, 'blobs'));
     const files = createFolderFileStore(folder);

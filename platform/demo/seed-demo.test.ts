@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { migrateToLatest, type PortalDatabase } from '#platform/database';
+import type { PortalDatabase } from '#platform/database';
 import { createFolderBlobStore, createFolderFileStore } from '#platform/storage';
-import { forEachEngine, openPlace } from '#platform/testing';
+import { forEachEngine, openMigrated } from '#platform/testing';
 import { namedUsers } from './data/named-users.ts';
 import { demoUnits } from './data/units.ts';
 import { holdsDemo } from './holds-demo.ts';
@@ -19,8 +19,7 @@ forEachEngine((engine) => {
   let deps: DemoDeps;
 
   beforeEach(async () => {
-    database = openPlace(await engine.createPlace());
-    await migrateToLatest(database);
+    database = await openMigrated(engine.name);
     folder = await mkdtemp(join(tmpdir(), 'demo-'));
     hashed = [];
     deps = {

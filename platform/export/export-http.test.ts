@@ -3,8 +3,8 @@ import { request as sendRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migrateToLatest, type PortalDatabase } from '#platform/database';
-import { createSqlitePlace, type DemoPlatform, openPlace, startDemoPlatform } from '#platform/testing';
+import type { PortalDatabase } from '#platform/database';
+import { type DemoPlatform, openMigrated, startDemoPlatform } from '#platform/testing';
 import { type ExportTable, tableToSpreadsheet } from '#shared/contracts';
 
 let database: PortalDatabase;
@@ -12,8 +12,7 @@ let platform: DemoPlatform;
 let cookie: string;
 
 beforeAll(async () => {
-  database = openPlace(createSqlitePlace());
-  await migrateToLatest(database);
+  database = await openMigrated();
   platform = await startDemoPlatform(database);
   const { cookies } = await platform.as('t.zhou');
   cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

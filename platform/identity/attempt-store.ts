@@ -88,11 +88,13 @@ export function createAttemptStore({ engine, db }: Pick<PortalDatabase, 'engine'
   const write = async <T>(work: (counters: Counters) => Promise<T>): Promise<T> => {
     if (engine === 'postgres') return work(countersOn(db));
     return db.connection().execute(async (connection) => {
+      const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(connection);
       await sql`pragma synchronous = normal`.execute(connection);
       try {
         return await connection.transaction().execute((trx) => work(countersOn(trx)));
       } finally {
-        await sql`pragma synchronous = full`.execute(connection);
+        for (const { synchronous } of rows)
+          await sql`pragma synchronous = ${sql.lit(synchronous)}`.execute(connection);
       }
     });
   };

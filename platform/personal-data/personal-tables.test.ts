@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrateToLatest, type PortalDatabase } from '#platform/database';
-import { createSqlitePlace, openPlace } from '#platform/testing';
+import type { PortalDatabase } from '#platform/database';
+import { openMigrated } from '#platform/testing';
 import { elsewhere, personalTables } from './personal-tables.ts';
 
 /** Names of columns that name a person. */
@@ -18,8 +18,7 @@ let references: readonly string[];
 let indexes: readonly { table: string; first: string }[];
 
 beforeAll(async () => {
-  database = openPlace(createSqlitePlace());
-  await migrateToLatest(database);
+  database = await openMigrated();
   columns = (
     await sql<{ table: string; column: string }>`
       select m.name as "table", c.name as "column" from sqlite_master m, pragma_table_info(m.name) c

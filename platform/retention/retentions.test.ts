@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrateToLatest, type PortalDatabase } from '#platform/database';
+import type { PortalDatabase } from '#platform/database';
 import { personalRows } from '#platform/people';
-import { createSqlitePlace, openPlace } from '#platform/testing';
+import { openMigrated } from '#platform/testing';
 import { retentions } from './retentions.ts';
 
 /** Their rows live for minutes, so that there are few; or, of keys and messages, there are few at all. */
@@ -19,8 +19,7 @@ const small = new Set([
 
 let database: PortalDatabase;
 beforeAll(async () => {
-  database = openPlace(createSqlitePlace());
-  await migrateToLatest(database);
+  database = await openMigrated();
 });
 afterAll(() => database.close());
 

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migrateToLatest, type PortalDatabase } from '#platform/database';
+import type { PortalDatabase } from '#platform/database';
 import { createAuditWriter } from '#platform/identity';
 import { importFile } from '#platform/import';
 import { rosterHeaders } from '#platform/roster-format';
-import { type DemoPlatform, forEachEngine, openPlace, startDemoPlatform } from '#platform/testing';
+import { type DemoPlatform, forEachEngine, openMigrated, startDemoPlatform } from '#platform/testing';
 import { silentLog } from '#shared/log';
 import { readZip } from '../zip/testing/read-zip.ts';
 import { writeRoster } from './write-roster.ts';
@@ -74,8 +74,7 @@ forEachEngine((engine) => {
   let other: PortalDatabase;
   beforeAll(async () => {
     platform = await startDemoPlatform(engine.database());
-    other = openPlace(await engine.createPlace());
-    await migrateToLatest(other);
+    other = await openMigrated(engine.name);
     const { db } = engine.database();
     const unit = await db.selectFrom('unit').selectAll().where('id', '=', unitId).executeTakeFirstOrThrow();
     await other.db.insertInto('unit').values(unit).execute();

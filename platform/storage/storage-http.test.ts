@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migrateToLatest, type PortalDatabase } from '#platform/database';
-import { createSqlitePlace, openPlace, startTestPlatform, type TestPlatform } from '#platform/testing';
+import type { PortalDatabase } from '#platform/database';
+import { openMigrated, startTestPlatform, type TestPlatform } from '#platform/testing';
 import { createFolderFileStore } from './file-store.ts';
 
 let folder: string;
@@ -18,8 +18,7 @@ beforeAll(async () => {
   const files = createFolderFileStore(folder);
   await files.put('unit', 'U2001.svg', '<svg>logo</svg>');
   await files.put('icon', 'hw.svg', '<svg>tile</svg>');
-  database = openPlace(createSqlitePlace());
-  await migrateToLatest(database);
+  database = await openMigrated();
   platform = await startTestPlatform(database, { files });
 });
 afterAll(async () => {

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migrateToLatest, type PortalDatabase } from '#platform/database';
-import { findPostgres } from './find-postgres.ts';
-import { createPostgresPlace, createSqlitePlace, type DatabasePlace, openPlace } from './test-database.ts';
-
-/** The PostgreSQL that tests use; undefined when none answers. */
-export const postgresUrl = await findPostgres();
+import type { PortalDatabase } from '#platform/database';
+import { openMigrated, postgresUrl } from './open-migrated.ts';
+import { createPostgresPlace, createSqlitePlace, type DatabasePlace } from './test-database.ts';
 
 export interface TestEngine {
   readonly name: 'sqlite' | 'postgres';
@@ -37,8 +34,7 @@ export function forEachEngine(define: (engine: TestEngine) => void): void {
 function runOn(name: TestEngine['name'], define: (engine: TestEngine) => void): void {
   let database: PortalDatabase | undefined;
   beforeAll(async () => {
-    database = openPlace(await createPlaceOf(name));
-    await migrateToLatest(database);
+    database = await openMigrated(name);
   });
   afterAll(() => database?.close());
   const getDatabase = (): PortalDatabase => {

@@ -6,10 +6,10 @@ export {
   describePostgres,
   describeStore,
   forEachEngine,
-  postgresUrl,
   type TestEngine,
 } from './for-each-engine.ts';
 export { insertMany } from './insert-many.ts';
+export { openMigrated, postgresUrl } from './open-migrated.ts';
 export { type DemoPlatform, startDemoPlatform } from './start-demo-platform.ts';
 export { startTestPlatform, type TestPlatform } from './start-test-platform.ts';
 export { createTestClient, type TestAnswer, type TestClient } from './test-client.ts';

@@ -11,11 +11,13 @@ export interface DatabasePlace {
   remove: () => Promise<void>;
 }
 
-/** An SQLite file in a new temporary folder. */
-export function createSqlitePlace(): DatabasePlace {
+/** An SQLite file in a new temporary folder. Its writes do not wait for the disk, which takes half the time of a test. */
+export function createSqlitePlace(): DatabasePlace & {
+  options: Extract<DatabaseOptions, { engine: 'sqlite' }>;
+} {
   const folder = mkdtempSync(join(tmpdir(), 'platform-'));
   return {
-    options: { engine: 'sqlite', file: join(folder, 'platform.db') },
+    options: { engine: 'sqlite', file: join(folder, 'platform.db'), outlivesPowerCuts: false },
     remove: async () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -35,7 +35,7 @@ export function unit({ limit, args = [], env = {} }) {
 }
 
 /** Journeys in a browser. */
-export function journeys({ limit, args = [] }) {
+export function journeys({ limit, args = [], env = {} }) {
   const playwright = inProject('node_modules', '@playwright', 'test', 'cli.js');
   const reporter = inProject('scripts', 'testing', 'journey-reporter.ts');
   return {
@@ -43,7 +43,7 @@ export function journeys({ limit, args = [] }) {
     limitMs: minutes(limit),
     args: [playwright, 'test', `--reporter=${reporter}`, ...args],
     // Playwright sets FORCE_COLOR for its workers, and Node warns in each of their programs when both are set.
-    env: { NO_COLOR: undefined, FORCE_COLOR: '0' },
+    env: { NO_COLOR: undefined, FORCE_COLOR: '0', ...env },
   };
 }
 

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrateToLatest, type PortalDatabase } from '#platform/database';
+import type { PortalDatabase } from '#platform/database';
 import type { FileStore } from '#platform/storage';
-import { createSqlitePlace, openPlace, startTestPlatform, type TestPlatform } from '#platform/testing';
+import { openMigrated, startTestPlatform, type TestPlatform } from '#platform/testing';
 import { allCalls, buildCallPath, type Call, pathParametersOf, pendingCalls } from '#shared/contracts';
 
 /** A made-up value for every parameter of the path, of a form that all of them accept. */
@@ -27,8 +27,7 @@ describe('every call', () => {
   let database: PortalDatabase;
   let platform: TestPlatform;
   beforeAll(async () => {
-    database = openPlace(createSqlitePlace());
-    await migrateToLatest(database);
+    database = await openMigrated();
     platform = await startTestPlatform(database, { files: everyFile });
   });
   afterAll(async () => {

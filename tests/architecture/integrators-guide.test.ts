@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { programScopeTexts, scopeTexts } from '#platform/clients';
-import { migrateToLatest, type PortalDatabase } from '#platform/database';
-import { createSqlitePlace, openPlace, startTestPlatform, type TestPlatform } from '#platform/testing';
+import type { PortalDatabase } from '#platform/database';
+import { openMigrated, startTestPlatform, type TestPlatform } from '#platform/testing';
 import { claimsByScope } from '../../platform/authorization/accounts.ts';
 import { errorTextOf } from '../../platform/authorization/error-texts.ts';
 import { housekeeping, lifetimes } from '../../platform/authorization/lifetimes.ts';
@@ -42,8 +42,7 @@ function codesIn(cell = ''): string[] {
 let database: PortalDatabase;
 let platform: TestPlatform;
 beforeAll(async () => {
-  database = openPlace(createSqlitePlace());
-  await migrateToLatest(database);
+  database = await openMigrated();
   platform = await startTestPlatform(database);
 });
 afterAll(async () => {

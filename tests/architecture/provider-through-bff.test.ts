@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrateToLatest, type PortalDatabase } from '#platform/database';
-import { createSqlitePlace, openPlace, startTestPlatform, type TestPlatform } from '#platform/testing';
+import type { PortalDatabase } from '#platform/database';
+import { openMigrated, startTestPlatform, type TestPlatform } from '#platform/testing';
 import { ask } from '../../bff/testing/ask.ts';
 import { type RunningBff, startBff } from '../../bff/testing/start-bff.ts';
 import { createScene, redirectUri } from '../../platform/authorization/testing/scene.ts';
@@ -12,8 +12,7 @@ let database: PortalDatabase;
 let platform: TestPlatform;
 let bff: RunningBff;
 beforeAll(async () => {
-  database = openPlace(createSqlitePlace());
-  await migrateToLatest(database);
+  database = await openMigrated();
   platform = await startTestPlatform(database, { publicUrl });
   bff = await startBff({ upstreamUrl: platform.base, publicUrl, clock: platform.now });
 });

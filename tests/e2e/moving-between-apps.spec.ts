@@ -132,21 +132,3 @@ test('when only the keyboard is used, then signing in, finding an app and openin
   }
   await expect(peoplePage.search).toBeFocused();
 });
-
-test('when the window is 320 px wide, then no screen scrolls sideways', { tag: ['@core', '@once'] }, async ({
-  page,
-  signedInAs,
-  signInPage,
-  desktopPage,
-  peoplePage,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await signInPage.open();
-  expect(await overflow()).toBeLessThanOrEqual(0);
-  await signedInAs('ps.admin');
-  await desktopPage.open();
-  expect(await overflow()).toBeLessThanOrEqual(0);
-  await peoplePage.open();
-  expect(await overflow()).toBeLessThanOrEqual(0);
-});

@@ -141,7 +141,7 @@ test('when a user is created, then the first password is shown once and works; d
 });
 
 test('when two administrators edit the same user, then the second is told and loses nothing', {
-  tag: ['@core', '@once'],
+  tag: '@once',
 }, async ({ page, context, signedInAs, peoplePage }) => {
   await signedInAs('ps.admin');
   await peoplePage.open();

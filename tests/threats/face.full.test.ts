@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrateToLatest, type PortalDatabase } from '#platform/database';
-import { createSqlitePlace, openPlace } from '#platform/testing';
+import type { PortalDatabase } from '#platform/database';
+import { openMigrated } from '#platform/testing';
 import { type FaceSchool, openFaceSchool } from '../../platform/face/testing/face-school.ts';
 import { photograph, photographAgain, toBase64 } from '../../platform/face/testing/people.ts';
 import { sharedRecogniser } from '../../platform/face/testing/shared-recogniser.ts';
@@ -17,8 +17,7 @@ describe('T36 faces', () => {
   let meanwhile: (() => Promise<unknown>) | undefined;
 
   beforeAll(async () => {
-    database = openPlace(createSqlitePlace());
-    await migrateToLatest(database);
+    database = await openMigrated();
     school = await openFaceSchool(database, {
       log: (event, details) => void logged.push(`${event} ${JSON.stringify(details)}`),
       recogniser: {

@@ -2,14 +2,8 @@ import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSigningKeys } from '#platform/authorization';
 import { createClientSecrets } from '#platform/clients';
-import { migrateToLatest, type PortalDatabase } from '#platform/database';
-import {
-  createSqlitePlace,
-  openPlace,
-  startTestPlatform,
-  type TestClient,
-  type TestPlatform,
-} from '#platform/testing';
+import type { PortalDatabase } from '#platform/database';
+import { openMigrated, startTestPlatform, type TestClient, type TestPlatform } from '#platform/testing';
 import { silentLog } from '#shared/log';
 import { ask } from '../../bff/testing/ask.ts';
 import { startBff, testKeys } from '../../bff/testing/start-bff.ts';
@@ -108,8 +102,7 @@ describe('T30 the key that signs', () => {
   it.each(Object.keys(ways))(
     'when %s replaces it under load, then no sign-in, renewal or token fails',
     async (way) => {
-      const own = openPlace(createSqlitePlace());
-      await migrateToLatest(own);
+      const own = await openMigrated();
       const publicUrl = 'http://portal.test';
       const platform = await startTestPlatform(own, { publicUrl, keySecrets: [keySecret] });
       const bff = await startBff({ upstreamUrl: platform.base, publicUrl, clock: platform.now });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { migrateToLatest, type PortalDatabase } from '#platform/database';
-import { createSqlitePlace, openPlace, startTestPlatform, type TestPlatform } from '#platform/testing';
+import type { PortalDatabase } from '#platform/database';
+import { openMigrated, startTestPlatform, type TestPlatform } from '#platform/testing';
 import { type RunningBff, startBff } from '../../../bff/testing/start-bff.ts';
 
 export interface PortalAtAddress {
@@ -19,8 +19,7 @@ export async function startPortalAtAddress(): Promise<PortalAtAddress> {
   front.listen(0, '127.0.0.1');
   await once(front, 'listening');
   const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
-  const database = openPlace(createSqlitePlace());
-  await migrateToLatest(database);
+  const database = await openMigrated();
   const platform = await startTestPlatform(database, { publicUrl: url });
   bff = await startBff({ upstreamUrl: platform.base, publicUrl: url, clock: platform.now });
   return {

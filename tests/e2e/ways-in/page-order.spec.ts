@@ -48,25 +48,16 @@ test.describe('in the app on a phone', () => {
     expect(order.indexOf('userClientId')).toBeLessThan(order.indexOf('fetch'));
   });
 
-  test('when the client id is refused, then after a second the app takes over', {
-    tag: ['@B08', '@C08'],
-  }, async ({ page, signInPage }) => {
+  test('when the client id is refused, then the app takes over', { tag: ['@B08', '@C08'] }, async ({
+    page,
+    signInPage,
+  }) => {
     await page.addInitScript(() => {
       localStorage.setItem('userClientId', 'unknown');
-      Object.assign(globalThis, {
-        PH: { onLogout: () => document.body.setAttribute('data-host', String(performance.now())) },
-      });
+      Object.assign(globalThis, { PH: { onLogout: () => document.body.setAttribute('data-host', '') } });
     });
     await signInPage.open();
     await expect(page.locator('body')).toHaveAttribute('data-host');
-    const waited = await page.evaluate(() => {
-      const asked = performance
-        .getEntriesByType('resource')
-        .find(({ name }) => name.includes('login_user_client'));
-      return Number(document.body.dataset.host) - (asked?.startTime ?? Number.NaN);
-    });
-    // Timers may come a little early, never a tenth of a second.
-    expect(waited).toBeGreaterThan(900);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { migrateToLatest, type PortalDatabase, type Tables } from '#platform/database';
+import type { PortalDatabase, Tables } from '#platform/database';
 import { startSession } from '#platform/identity';
-import { createSqlitePlace, type DemoPlatform, openPlace, startDemoPlatform } from '#platform/testing';
+import { type DemoPlatform, openMigrated, startDemoPlatform } from '#platform/testing';
 import { allCalls, buildCallPath, type Call, flattenForm, pendingCalls } from '#shared/contracts';
 
 /** Every call that the platform answers today. */
@@ -78,8 +78,7 @@ export async function openEveryCall(database: PortalDatabase): Promise<EveryCall
 
 /** The same on an SQLite database of its own, which goes with it. */
 export async function openEveryCallOnSqlite(): Promise<EveryCall> {
-  const database = openPlace(createSqlitePlace());
-  await migrateToLatest(database);
+  const database = await openMigrated();
   const every = await openEveryCall(database);
   return {
     ...every,

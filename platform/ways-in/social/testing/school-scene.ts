@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import { migrateToLatest, type PortalDatabase } from '#platform/database';
-import {
-  createSqlitePlace,
-  openPlace,
-  startTestPlatform,
-  type TestClient,
-  type TestPlatform,
-} from '#platform/testing';
+import type { PortalDatabase } from '#platform/database';
+import { openMigrated, startTestPlatform, type TestClient, type TestPlatform } from '#platform/testing';
 import { schoolReturnPath } from '../index.ts';
 
 /** Where browsers find the portal, as its provider knows it. */
@@ -33,8 +27,7 @@ type CreateScene = (database: () => PortalDatabase, platform: () => TestPlatform
 
 /** Another portal, whose OpenID provider is that of the school. */
 export async function openSchoolProvider(createScene: CreateScene) {
-  const database = openPlace(createSqlitePlace());
-  await migrateToLatest(database);
+  const database = await openMigrated();
   const platform = await startTestPlatform(database);
   const scene = createScene(
     () => database,
