@@ -2,6 +2,7 @@ import path from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { catalogueQuery, writeCatalogues } from './scripts/build/catalogues.ts';
+import { leftOutOf } from './scripts/testing/tiers.mjs';
 import durations from './tests/durations.json' with { type: 'json' };
 
 const seconds: Readonly<Record<string, number>> = durations;
@@ -15,13 +16,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** What each tier leaves to the others, see docs/testing.md. */
-const leftOut: Record<string, readonly string[]> = {
-  core: ['**/*.full.test.{ts,tsx}', 'tests/{operations,plans,replicas,uploads}/**'],
-  full: ['tests/plans/**'],
-};
-const { TEST_TIER = '' } = process.env;
-const exclude = ['**/node_modules/**', ...(leftOut[TEST_TIER] ?? [])];
+const exclude = ['**/node_modules/**', ...leftOutOf(process.env.TEST_TIER)];
 
 const pageTests = '{remotes,shell}/**/*.page.test.tsx';
 /** What the services of samples are made with: its source, so that their tests need no build. */

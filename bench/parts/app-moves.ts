@@ -3,6 +3,7 @@ import { writeSampleApp } from '../../shell/published/contract-kit/testing/write
 import { keepTodosClosed } from '../../tests/fixtures/keep-todos-closed.ts';
 import { watchTraffic } from '../../tests/fixtures/quiet.ts';
 import { openReleaseDesk } from '../../tests/fixtures/release-desk.ts';
+import { signInByCall } from '../../tests/fixtures/sign-in-by-call.ts';
 import { startSurrounded } from '../../tests/fixtures/surroundings.ts';
 import { wordsOf } from '../../tests/fixtures/words.ts';
 import type { BenchContext } from '../context.ts';
@@ -95,8 +96,7 @@ async function moveTo(
   { target, isQuick }: { target: MoveTarget; isQuick: boolean },
 ): Promise<Moves> {
   const context = await browser.newContext({ ...pageOptions, baseURL });
-  const form = { username: 't.zhou', password: 'Demo2026' };
-  await context.request.post('/api/uaa/oauth/login', { headers: { 'x-requested-by': 'portal' }, form });
+  await signInByCall(context, 't.zhou');
   await keepTodosClosed(context);
   watchTraffic(context);
   const page = await context.newPage();

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { giveApps, manyApps } from '../../tests/fixtures/give-apps.ts';
 import { keepTodosClosed } from '../../tests/fixtures/keep-todos-closed.ts';
 import { watchTraffic } from '../../tests/fixtures/quiet.ts';
+import { signInByCall } from '../../tests/fixtures/sign-in-by-call.ts';
 import { startSurrounded } from '../../tests/fixtures/surroundings.ts';
 import { wordsOf } from '../../tests/fixtures/words.ts';
 import { peoplePath } from '../../tests/pages/people-page.ts';
@@ -47,8 +48,7 @@ export async function measureHome(context: BenchContext): Promise<void> {
   const portal = context.keep(await startSurrounded('tls-proxy'));
   const browser = await openBrowser(context);
   const session = await browser.newContext({ ...pageOptions, baseURL: portal.url, ignoreHTTPSErrors: true });
-  const form = { username: 'ps.admin', password: 'Demo2026' };
-  await session.request.post('/api/uaa/oauth/login', { headers: { 'x-requested-by': 'portal' }, form });
+  await signInByCall(session, 'ps.admin');
   const signedIn = { browser, url: portal.url, state: await session.storageState() };
   const probe = await openProfile({ ...signedIn, files: [] });
   await timeUntilShown(probe, emptyPath, tiles);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { keepTodosClosed } from '../../tests/fixtures/keep-todos-closed.ts';
 import { startPortal } from '../../tests/fixtures/portal-process.ts';
+import { signInByCall } from '../../tests/fixtures/sign-in-by-call.ts';
 import { MessageCentre } from '../../tests/pages/message-centre.ts';
 import { Messages } from '../../tests/pages/messages.ts';
 import type { BenchContext } from '../context.ts';
@@ -19,8 +20,7 @@ export async function measureMessageLists(context: BenchContext): Promise<void> 
   const browser = await openBrowser(context);
   const session = await browser.newContext({ ...pageOptions, baseURL: portal.url });
   await keepTodosClosed(session);
-  const form = { username: 't.zhou', password: 'Demo2026' };
-  await session.request.post('/api/uaa/oauth/login', { headers: { 'x-requested-by': 'portal' }, form });
+  await signInByCall(session, 't.zhou');
   const page = await session.newPage();
   const all = new MessageCentre(page, language);
   await all.open();

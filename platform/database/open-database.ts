@@ -41,6 +41,8 @@ export type DatabaseOptions = CommonOptions &
 export interface PortalDatabase {
   readonly db: Kysely<Tables>;
   readonly engine: 'sqlite' | 'postgres';
+  /** Whether an answered write waits for the disk. */
+  readonly outlivesPowerCuts: boolean;
   /** Of PostgreSQL alone. */
   readonly connections?: (() => Connections) | undefined;
   readonly close: () => Promise<void>;
@@ -54,20 +56,24 @@ export interface PortalDatabase {
  */
 export function openDatabase(options: DatabaseOptions): PortalDatabase {
   try {
-    const { dialect, connections } = createDialect(options);
+    const outlivesPowerCuts = options.engine === 'postgres' || (options.outlivesPowerCuts ?? true);
+    const { dialect, connections } = createDialect(options, outlivesPowerCuts);
     const db = new Kysely<Tables>({ dialect });
-    return { db, engine: options.engine, connections, close: () => db.destroy() };
+    return { db, engine: options.engine, outlivesPowerCuts, connections, close: () => db.destroy() };
   } catch (error) {
     throw toStoreError(error);
   }
 }
 
-function createDialect(options: DatabaseOptions): { dialect: Dialect; connections?: () => Connections } {
+function createDialect(
+  options: DatabaseOptions,
+  outlivesPowerCuts: boolean,
+): { dialect: Dialect; connections?: () => Connections } {
   if (options.engine === 'postgres') {
     const { dialect, connections } = openPostgres({ onConnectionLost: () => undefined, ...options });
     return { dialect: withStoreErrors(dialect, 0, options.onQuery), connections };
   }
   mkdirSync(dirname(options.file), { recursive: true });
-  const dialect = createSqliteDialect(options.file, options.outlivesPowerCuts ?? true);
+  const dialect = createSqliteDialect(options.file, outlivesPowerCuts);
   return { dialect: withStoreErrors(dialect, options.busyTimeout ?? 5_000, options.onQuery) };
 }

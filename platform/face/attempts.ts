@@ -1,5 +1,4 @@
-import type { PortalDatabase } from '#platform/database';
-import { createActionLimits } from '#platform/identity';
+import { type AttemptDatabase, createActionLimits } from '#platform/identity';
 import type { Clock } from '#platform/runtime';
 import { isDomainError } from '#shared/contracts';
 
@@ -11,7 +10,7 @@ const misses = { points: 5, window: 10 * minute } as const;
 const challenges = { points: 1500, window: 10 * minute } as const;
 
 /** How often a face may be shown (D-48). `name` says by whom, or from where. */
-export function createFaceAttempts(deps: { database: Pick<PortalDatabase, 'engine' | 'db'>; clock: Clock }) {
+export function createFaceAttempts(deps: { database: AttemptDatabase; clock: Clock }) {
   const limits = createActionLimits(deps);
   return {
     /** Five tries a minute. @throws DomainError `too_many_attempts` */

@@ -1,7 +1,6 @@
-import type { PortalDatabase } from '#platform/database';
 import type { Clock } from '#platform/runtime';
 import type { DomainError } from '#shared/contracts';
-import { createAttemptStore } from './attempt-store.ts';
+import { type AttemptDatabase, createAttemptStore } from './attempt-store.ts';
 import { createTooMany } from './too-many.ts';
 
 /** How often something may be done within a time. */
@@ -27,7 +26,7 @@ export function createActionLimits({
   database,
   clock,
 }: {
-  database: Pick<PortalDatabase, 'engine' | 'db'>;
+  database: AttemptDatabase;
   clock: Clock;
 }): ActionLimits {
   const store = createAttemptStore(database);

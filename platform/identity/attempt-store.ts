@@ -74,12 +74,13 @@ const deleteCount = prepareQuery((db, { key }: { key: string }) =>
   db.deleteFrom('rate_limit').where('key', '=', key),
 );
 export type Counters = ReturnType<typeof countersOn>;
+export type AttemptDatabase = Pick<PortalDatabase, 'engine' | 'db' | 'outlivesPowerCuts'>;
 
 /**
  * Counted tries. On SQLite everybody would wait for the disk at each count; a count need not survive a power cut, and that the
  * process is killed costs none.
  */
-export function createAttemptStore({ engine, db }: Pick<PortalDatabase, 'engine' | 'db'>) {
+export function createAttemptStore({ engine, db, outlivesPowerCuts }: AttemptDatabase) {
   /**
    * Counts what belongs together: on SQLite in one transaction, on PostgreSQL statement by statement. There a
    * transaction would lock the row of an address until its end, and with it block a whole school. What was counted
@@ -87,14 +88,13 @@ export function createAttemptStore({ engine, db }: Pick<PortalDatabase, 'engine'
    */
   const write = async <T>(work: (counters: Counters) => Promise<T>): Promise<T> => {
     if (engine === 'postgres') return work(countersOn(db));
+    if (!outlivesPowerCuts) return db.transaction().execute((trx) => work(countersOn(trx)));
     return db.connection().execute(async (connection) => {
-      const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(connection);
       await sql`pragma synchronous = normal`.execute(connection);
       try {
         return await connection.transaction().execute((trx) => work(countersOn(trx)));
       } finally {
-        for (const { synchronous } of rows)
-          await sql`pragma synchronous = ${sql.lit(synchronous)}`.execute(connection);
+        await sql`pragma synchronous = full`.execute(connection);
       }
     });
   };

@@ -1,7 +1,7 @@
 /** Who is asking: passwords, sessions, tokens, tries, the audit trail, and the gate of every way in. */
 export { type ActionLimit, type ActionLimits, createActionLimits } from './action-limits.ts';
 export { type Admit, createAdmission, type Proof } from './admission.ts';
-export { createAttemptStore } from './attempt-store.ts';
+export { type AttemptDatabase, createAttemptStore } from './attempt-store.ts';
 export { type AuditLine, createAuditWriter, signInCounts, type WriteAudit } from './audit.ts';
 export { checkCaller } from './check-caller.ts';
 export { createAttemptCounter } from './counted-attempt.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PortalDatabase } from '#platform/database';
-import { openMigrated, postgresUrl } from './open-migrated.ts';
-import { createPostgresPlace, createSqlitePlace, type DatabasePlace } from './test-database.ts';
+import { openMigrated } from './open-migrated.ts';
+import { createPlace, type DatabasePlace, postgresUrl } from './test-database.ts';
 
 export interface TestEngine {
-  readonly name: 'sqlite' | 'postgres';
+  readonly name: PortalDatabase['engine'];
   /** The migrated database that the tests of this file share; for use inside tests and hooks. */
   readonly database: () => PortalDatabase;
   /** A new place for a database of this engine; remove it yourself. */
@@ -41,9 +41,5 @@ function runOn(name: TestEngine['name'], define: (engine: TestEngine) => void): 
     if (!database) throw new Error('the database is there inside tests and hooks only');
     return database;
   };
-  define({ name, database: getDatabase, createPlace: () => createPlaceOf(name) });
-}
-
-async function createPlaceOf(name: TestEngine['name']): Promise<DatabasePlace> {
-  return name === 'sqlite' ? createSqlitePlace() : createPostgresPlace(postgresUrl ?? '');
+  define({ name, database: getDatabase, createPlace: async () => createPlace(name) });
 }

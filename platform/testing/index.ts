@@ -9,9 +9,9 @@ export {
   type TestEngine,
 } from './for-each-engine.ts';
 export { insertMany } from './insert-many.ts';
-export { openMigrated, postgresUrl } from './open-migrated.ts';
+export { openMigrated } from './open-migrated.ts';
 export { type DemoPlatform, startDemoPlatform } from './start-demo-platform.ts';
 export { startTestPlatform, type TestPlatform } from './start-test-platform.ts';
 export { createTestClient, type TestAnswer, type TestClient } from './test-client.ts';
-export { createSqlitePlace, type DatabasePlace, openPlace } from './test-database.ts';
+export { createSqlitePlace, type DatabasePlace, openPlace, postgresUrl } from './test-database.ts';
 export { vacuumTables } from './vacuum-tables.ts';

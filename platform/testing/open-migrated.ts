@@ -1,17 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { migrateToLatest, type PortalDatabase } from '#platform/database';
-import { findPostgres } from './find-postgres.ts';
-import { createPostgresPlace, createSqlitePlace, openPlace } from './test-database.ts';
-
-/** The PostgreSQL that tests use; undefined when none answers. */
-export const postgresUrl = await findPostgres();
+import { migrateToLatest, openDatabase, type PortalDatabase } from '#platform/database';
+import { createPlace, createSqlitePlace, openPlace } from './test-database.ts';
 
 let emptyTables: Promise<Buffer> | undefined;
 
 /** A database of its own with all tables and no row; `close` removes it. */
 export async function openMigrated(engine: PortalDatabase['engine'] = 'sqlite'): Promise<PortalDatabase> {
   if (engine === 'sqlite') return openCopy();
-  const database = openPlace(await createPostgresPlace(postgresUrl ?? ''));
+  const database = openPlace(await createPlace(engine));
   await migrateToLatest(database);
   return database;
 }
@@ -27,7 +23,7 @@ async function openCopy(): Promise<PortalDatabase> {
 /** @returns the bytes of the file */
 async function makeEmptyTables(): Promise<Buffer> {
   const { options, remove } = createSqlitePlace();
-  const database = openPlace({ options, remove: async () => undefined });
+  const database = openDatabase(options);
   try {
     await migrateToLatest(database);
     // Only the last one who closes writes everything into the one file.

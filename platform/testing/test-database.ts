@@ -4,11 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type DatabaseOptions, openDatabase, type PortalDatabase } from '#platform/database';
+import { findPostgres } from './find-postgres.ts';
+
+/** The PostgreSQL that tests use; undefined when none answers. */
+export const postgresUrl = await findPostgres();
 
 /** A place for one database that nobody else uses. */
 export interface DatabasePlace {
   options: DatabaseOptions;
   remove: () => Promise<void>;
+}
+
+export function createPlace(engine: PortalDatabase['engine']): DatabasePlace | Promise<DatabasePlace> {
+  return engine === 'sqlite' ? createSqlitePlace() : createPostgresPlace(postgresUrl ?? '');
 }
 
 /** An SQLite file in a new temporary folder. Its writes do not wait for the disk, which takes half the time of a test. */

@@ -1,16 +1,6 @@
-import type { StatsChunk, StatsModule } from '@rspack/core';
+import type { StatsModule } from '@rspack/core';
+import { isScript, modulesIn } from '../../shell/published/presets/chunk-scripts.ts';
 import type { BundleStats } from './bundle.ts';
-
-/**
- * Script files of a named chunk group, such as an exposed module with everything it loads beside itself; by name, as the compiler's own order
- * is another one in another folder.
- */
-export function filesOfGroup(stats: BundleStats, group: string): string[] {
-  return (stats.namedChunkGroups?.[group]?.assets ?? [])
-    .map((asset) => asset.name)
-    .filter(isScript)
-    .sort();
-}
 
 /** Script files of the chunks that hold a module whose name ends with `ending`. */
 export function filesWithModule(stats: BundleStats, ending: string): string[] {
@@ -41,16 +31,4 @@ export function librariesOfGroup(stats: BundleStats, group: string): string[] {
 function modulesOfGroup(stats: BundleStats, group: string): StatsModule[] {
   const ids = new Set(stats.namedChunkGroups?.[group]?.chunks ?? []);
   return (stats.chunks ?? []).filter((chunk) => chunk.id != null && ids.has(chunk.id)).flatMap(modulesIn);
-}
-
-function isScript(file: string): boolean {
-  return file.endsWith('.js');
-}
-
-function modulesIn(chunk: StatsChunk): StatsModule[] {
-  return (chunk.modules ?? []).flatMap(modulesOf);
-}
-
-function modulesOf(module: StatsModule): StatsModule[] {
-  return [module, ...(module.modules ?? []).flatMap(modulesOf)];
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/contracts';
+import { filesOfGroup } from '../../shell/published/presets/chunk-scripts.ts';
 import type { BundleStats } from './bundle.ts';
-import { filesOfGroup, filesWithModule, librariesOfGroup } from './chunk-files.ts';
+import { filesWithModule, librariesOfGroup } from './chunk-files.ts';
 import type { FederationManifest } from './federation-manifest.ts';
 
 /** Every page needs these, whatever consumes them. */

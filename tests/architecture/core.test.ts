@@ -1,19 +1,21 @@
 import { execFile } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { isJourney } from '../../scripts/testing/shards.mjs';
+import { listTestFiles } from '../../scripts/testing/test-files.mjs';
+import { leftOutOf } from '../../scripts/testing/tiers.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const limit = 60;
 
-/** What reads a clock that no test can set. */
+/** Reads of a clock that no test can set. */
 const clock = /\b(?:performance\.now|process\.hrtime|process\.cpuUsage)\b|Date\.now\(\) - (?:began|start)/;
 
-function readCode(pattern: string, exclude: readonly string[] = []): { file: string; text: string }[] {
-  const files = globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', ...exclude] });
-  return files.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+function read(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8');
 }
 
 test('when journeys are listed, then core has some, and sixty at most', async () => {
@@ -26,14 +28,16 @@ test('when journeys are listed, then core has some, and sixty at most', async ()
 });
 
 test('when a test belongs to core, then it judges nothing by how long it took', () => {
-  const own = 'tests/architecture/core.test.ts';
-  const others = ['**/*.full.test.*', 'tests/{operations,plans,replicas,uploads}/**', own];
-  const units = readCode(
-    '{bff,platform,shared,shell,remotes,scripts,bench,samples,tests}/**/*.test.{ts,tsx}',
-    others,
+  const own = path.relative(root, import.meta.filename);
+  const files = listTestFiles();
+  const journeys = files.filter((file) => isJourney(file) && read(file).includes('@core'));
+  const units = files.filter(
+    (file) =>
+      file !== own &&
+      !isJourney(file) &&
+      !leftOutOf('core').some((pattern) => path.matchesGlob(file, pattern)),
   );
-  const journeys = readCode('tests/e2e/**/*.spec.ts').filter(({ text }) => text.includes('@core'));
   expect(units.length).toBeGreaterThan(500);
   expect(journeys.length).toBeGreaterThan(30);
-  expect([...units, ...journeys].filter(({ text }) => clock.test(text)).map(({ file }) => file)).toEqual([]);
+  expect([...units, ...journeys].filter((file) => clock.test(read(file)))).toEqual([]);
 });

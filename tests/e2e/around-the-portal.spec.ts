@@ -1,5 +1,6 @@
 import { request as ask } from 'node:https';
 import { demoPassword, expect, test } from '../fixtures/index.ts';
+import { signInByCall } from '../fixtures/sign-in-by-call.ts';
 import { DesktopPage } from '../pages/desktop-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
@@ -80,10 +81,7 @@ test('when TLS ends at a proxy before the portal, then its certificate is good a
   const headers = { 'x-requested-by': 'portal' };
   const mine = await page.request.get('/api/uaa/session/list', { headers });
   expect(JSON.stringify(await mine.json())).toContain('127.0.0.1');
-  await page.request.post('/api/uaa/oauth/login', {
-    headers,
-    form: { username: 't.wu', password: demoPassword },
-  });
+  await signInByCall(page, 't.wu');
   const theirs = await page.request.get('/api/uaa/session/list', { headers });
   const text = JSON.stringify(await theirs.json());
   expect(text).toContain('127.0.0.77');

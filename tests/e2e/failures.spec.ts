@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { demoPassword, expect, test } from '../fixtures/index.ts';
+import { signInByCall } from '../fixtures/sign-in-by-call.ts';
 
 type Answer = (route: Route) => Promise<void>;
 
@@ -50,11 +51,9 @@ const failures: readonly (readonly [
 /** A second session of the user, so that there is one to end. */
 async function signInElsewhere(page: Page, url: string): Promise<void> {
   const elsewhere = await page.context().browser()?.newContext({ baseURL: url });
-  await elsewhere?.request.post('/api/uaa/oauth/login', {
-    headers: { 'X-Requested-By': 'portal' },
-    form: { username: 'p.liu', password: demoPassword },
-  });
-  await elsewhere?.close();
+  if (!elsewhere) throw new TypeError('the page has no browser');
+  await signInByCall(elsewhere, 'p.liu');
+  await elsewhere.close();
 }
 
 test('when a call fails, then a notification says how, in the words for it, and trying again works', {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoPassword, expect, homePattern, test } from '../fixtures/index.ts';
 import { nextTurn } from '../fixtures/next-turn.ts';
+import { signInByCall } from '../fixtures/sign-in-by-call.ts';
 import { wordsOf } from '../fixtures/words.ts';
 import { DevelopersPage } from '../pages/developers-page.ts';
 import { KeyboardUser } from '../pages/keyboard-user.ts';
@@ -291,10 +292,7 @@ test('by keyboard alone: end a session of mine', { tag }, async ({
 }) => {
   const user = new KeyboardUser(page);
   const elsewhere = await playwright.request.newContext({ baseURL: portal.url });
-  await elsewhere.post('/api/uaa/oauth/login', {
-    form: { username: 't.zhou', password: demoPassword },
-    headers: { 'x-requested-by': 'portal' },
-  });
+  await signInByCall({ request: elsewhere }, 't.zhou');
   await signedInAs('t.zhou');
   await page.goto('/account#/password');
   await user.goesTo(accountPage.tab('password'));

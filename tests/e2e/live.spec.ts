@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expect, test } from '../fixtures/index.ts';
 import { stopClocks } from '../fixtures/portal-clock.ts';
 import { waitUntilQuiet } from '../fixtures/quiet.ts';
+import { signInByCall } from '../fixtures/sign-in-by-call.ts';
 import { Messages } from '../pages/messages.ts';
 
 const countsPath = '/api/base/desktop/unhandlecount';
@@ -52,8 +53,7 @@ test.describe('news', { tag: '@once' }, () => {
     expect((await greeted).status()).toBe(200);
     const own = await browser.newContext({ baseURL: portal.url });
     const teacher = await own.newPage();
-    const form = { username: 't.zhou', password: 'Demo2026' };
-    await teacher.request.post('/api/uaa/oauth/login', { headers: { 'x-requested-by': 'portal' }, form });
+    await signInByCall(teacher, 't.zhou');
     await send(teacher, '明天请带水彩笔');
     await expect(messages.bell).toHaveAccessibleName(/1/);
     await expect(new Messages(other, language).bell).toHaveAccessibleName(/1/);

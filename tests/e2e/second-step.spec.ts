@@ -3,6 +3,7 @@ import { readBase32 } from '../../platform/second-step/base32.ts';
 import { codeOf, intervalOf } from '../../platform/second-step/totp.ts';
 import { checkScreen } from '../fixtures/check-screen.ts';
 import { demoPassword, expect, homePattern, test } from '../fixtures/index.ts';
+import { signInByCall } from '../fixtures/sign-in-by-call.ts';
 import { AdministrationPage, administrationPath } from '../pages/administration-page.ts';
 import { SecondStepPage } from '../pages/second-step-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
@@ -123,9 +124,7 @@ test.describe('without JavaScript', () => {
     tag: '@once',
   }, async ({ page, browser, portal, language }) => {
     const own = await browser.newContext({ baseURL: portal.url });
-    const headers = { 'x-requested-by': 'portal' };
-    const form = { username: 'bureau.admin', password: demoPassword };
-    await own.request.post('/api/uaa/oauth/login', { form, headers });
+    await signInByCall(own, 'bureau.admin');
     const secret = await enrolByCall(own.request);
     await own.close();
     await signInPlainly(page, 'bureau.admin', demoPassword);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoPassword, expect, homePattern, test } from '../fixtures/index.ts';
 import { waitUntilQuiet } from '../fixtures/quiet.ts';
+import { signInByCall } from '../fixtures/sign-in-by-call.ts';
 import { Frame } from '../pages/frame.ts';
 import { peoplePath } from '../pages/people-page.ts';
 import { RequestModule } from '../pages/request-module.ts';
@@ -107,11 +108,7 @@ test('when the session becomes somebody else’s unheard, then the page turns to
   await desktopPage.apps.first().waitFor();
   // A call under way would meet neither the old session nor the new one, and ask for the password.
   await waitUntilQuiet(page);
-  const answer = await page.request.post('/api/uaa/oauth/login', {
-    headers: { 'X-Requested-By': 'portal' },
-    form: { username: 't.wu', password: demoPassword },
-  });
-  expect(await answer.json()).toMatchObject({ status: 200 });
+  await signInByCall(page, 't.wu');
   await expect(frame.userButton).toContainText(/周敏/);
   // The page goes away under it.
   await new RequestModule(page).call('get', '/api/base/desktop/unReadCodeCount').catch(() => undefined);

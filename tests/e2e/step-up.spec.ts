@@ -2,6 +2,7 @@ import { demoLicenceKey, signLicence } from '#platform/licensing';
 import { checkScreen } from '../fixtures/check-screen.ts';
 import { comeBackRemembered } from '../fixtures/come-back.ts';
 import { demoPassword, expect, test } from '../fixtures/index.ts';
+import { signInByCall } from '../fixtures/sign-in-by-call.ts';
 import { wordsOf } from '../fixtures/words.ts';
 import { MessageCentre } from '../pages/message-centre.ts';
 
@@ -161,11 +162,7 @@ test.describe('a remembered browser', () => {
     tag: '@once',
   }, async ({ page, browser, portal, signInPage, accountPage, frame }) => {
     const theirs = await browser.newContext({ baseURL: portal.url });
-    const signedIn = await theirs.request.post('/api/uaa/oauth/login', {
-      form: { username: 't.zhou', password },
-      headers: { 'x-requested-by': 'portal' },
-    });
-    expect(await signedIn.json()).toMatchObject({ status: 200 });
+    await signInByCall(theirs, 't.zhou');
     await comeBackRemembered(page, signInPage, { login: 'ps.admin', password });
     await accountPage.openUnit('sessions');
     await accountPage.pick('周敏', /t\.zhou/);

@@ -1,6 +1,7 @@
-import { type Compilation, type Compiler, rspack, type StatsChunk, type StatsModule } from '@rspack/core';
+import { type Compilation, type Compiler, rspack, type StatsChunk } from '@rspack/core';
 import type { AppConfig } from './app-config.ts';
 import { type BuiltFiles, createAppManifest, manifestFileName } from './app-manifest.ts';
+import { filesOfGroup, isScript, modulesIn } from './chunk-scripts.ts';
 import { appGroup, catalogueFile } from './shell-parts.ts';
 
 const pluginName = 'PortalManifest';
@@ -41,30 +42,16 @@ function readFiles(compilation: Compilation): BuiltFiles {
     nestedModules: true,
     dependentModules: true,
   });
-  const assets = stats.namedChunkGroups?.[appGroup]?.assets ?? [];
-  // By name: the compiler's own order is another one in another folder.
-  const preload = assets
-    .map(({ name }) => name)
-    .filter(isScript)
-    .sort();
   const preloadWords: Record<string, string[]> = {};
   for (const chunk of stats.chunks ?? []) {
     const scripts = (chunk.files ?? []).filter(isScript);
     for (const language of languagesOf(chunk))
       preloadWords[language] = [...(preloadWords[language] ?? []), ...scripts];
   }
-  return { entry, preload, preloadWords };
+  return { entry, preload: filesOfGroup(stats, appGroup), preloadWords };
 }
 
 function languagesOf(chunk: StatsChunk): string[] {
-  const names = (chunk.modules ?? []).flatMap(modulesOf).map(({ name }) => name ?? '');
+  const names = modulesIn(chunk).map(({ name }) => name ?? '');
   return names.map((name) => catalogueFile.exec(name)?.[1]).filter((language) => language !== undefined);
-}
-
-function modulesOf(module: StatsModule): StatsModule[] {
-  return [module, ...(module.modules ?? []).flatMap(modulesOf)];
-}
-
-function isScript(file: string): boolean {
-  return file.endsWith('.js');
 }
