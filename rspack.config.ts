@@ -25,6 +25,9 @@ export function findRemotes(): string[] {
 /** Marks the address of a worker, which is a script of its own. */
 const workerQuery = /^\?worker$/;
 
+/** Marks the document of all calls. */
+const apiQuery = /^\?api$/;
+
 /** Marks the text of a source, which is shown. */
 const textQuery = /^\?raw$/;
 
@@ -114,6 +117,14 @@ export function createBundle(name: string, options: BundleOptions): Configuratio
           resourceQuery: /^\?props$/,
           type: 'json',
           use: path.join(root, 'scripts/build/props-loader.ts'),
+        },
+        // The calls of the portal, for the developer centre.
+        {
+          test: /[\\/]package\.json$/,
+          resourceQuery: apiQuery,
+          type: 'asset/resource',
+          generator: { filename: development ? 'openapi.json' : `openapi.${hash}.json` },
+          use: path.join(root, 'scripts/build/api-document-loader.ts'),
         },
         // Guides for integrators, which the developer centre shows.
         { test: /\.md$/, type: 'json', use: path.join(root, 'scripts/build/guide-loader.ts') },

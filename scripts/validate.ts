@@ -70,8 +70,6 @@ const checks: Record<string, () => Promise<Outcome>> = {
     runTool('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', walls),
   'dead code (knip)': () => runTool('node_modules/knip/bin/knip.js', ['--no-progress']),
   licences: checkLicences,
-  'API document is current (openapi)': () => runTool('scripts/openapi.ts', ['--check']),
-  'feature table is current (features)': () => runTool('scripts/features.ts', ['--check']),
   'file sizes (measure)': () => runTool('scripts/measure.ts', []),
   'byte budgets of the build': checkBudgets,
 };

@@ -20,14 +20,6 @@ export interface HelpTopic {
   readonly picture?: HelpPicture;
 }
 
-export const helpPictures = [
-  'sign-in',
-  'first-password',
-  'desktop',
-  'themes',
-  'profile',
-  'messages',
-  'family',
-  'people',
-] as const;
+/** Each is a screen that a journey tagged `@help-picture` photographs: `npm run documents -- pictures`. */
+export const helpPictures = ['sign-in', 'desktop', 'themes', 'messages', 'family', 'people'] as const;
 export type HelpPicture = (typeof helpPictures)[number];

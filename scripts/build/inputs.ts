@@ -8,10 +8,9 @@ import { distDirectory, inputsFile, manifestFile, projectRoot, shellReportFile }
 
 const sources = [
   '{shell,shared,remotes}/**/*.{ts,tsx,json,svg}',
-  'docs/openapi.json',
   'docs/integrators/*.md',
   'scripts/build.ts',
-  'scripts/{build,shell-package}/**/*.ts',
+  'scripts/{build,openapi,shell-package}/**/*.ts',
   'shell/published/**/*.{md,tmpl}',
   'rspack.config.ts',
   'package.json',

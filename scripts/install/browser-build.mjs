@@ -15,7 +15,9 @@ const sources = [
   'shared',
   'scripts',
   'rspack.config.ts',
+  'package.json',
   'package-lock.json',
+  'docs/integrators',
   'tsconfig.json',
 ];
 const stampFile = join(cacheFolder, 'build-stamp');
@@ -61,5 +63,5 @@ function fingerprint() {
 }
 
 function isSource(path) {
-  return !/(\.test\.tsx?|\.md)$/.test(path);
+  return !/\.test\.tsx?$/.test(path);
 }

@@ -1,18 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allCalls, pendingCalls } from '#shared/contracts';
-import { buildOpenapi } from '../../scripts/openapi/build-document.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { formatApiDocument } from '../../scripts/openapi/format-api-document.ts';
 import type { Json } from '../../scripts/openapi/schemas.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-
-function readJson(file: string): Json {
-  return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
-}
-
-const document = readJson('docs/openapi.json');
-const { version } = readJson('package.json');
+const document: Json = JSON.parse(formatApiDocument({ indent: 0 }));
 
 interface Operation {
   operationId: string;
@@ -43,14 +35,9 @@ function resolveRef(ref: string): unknown {
 }
 
 describe('the API document', () => {
-  it('when the contracts have changed, then node scripts/openapi.ts was run', () => {
-    const built = buildOpenapi({ calls: allCalls, pending: pendingCalls, version: String(version) });
-    expect(document).toEqual(JSON.parse(JSON.stringify(built)));
-  });
-
   it('when it is read, then it is OpenAPI 3.1 with title and version', () => {
     expect(document.openapi).toBe('3.1.0');
-    expect(document.info).toMatchObject({ title: expect.any(String), version });
+    expect(document.info).toMatchObject({ title: expect.any(String), version: packageJson.version });
   });
 
   it('when calls are counted, then each is there once under its name', () => {

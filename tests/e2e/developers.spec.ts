@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { demoPassword, expect, homePattern, test } from '../fixtures/index.ts';
 import { startPortal } from '../fixtures/portal-process.ts';
@@ -168,6 +169,13 @@ test('when the API is looked through, then a call opens with what it takes and a
   await call.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('secretId: string')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: centre.words.text('developers.api.download') }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('openapi.json');
+  const { openapi, paths } = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(openapi).toBe('3.1.0');
+  expect(paths).toHaveProperty('/api/uaa/clients/secrets/add');
 });
 
 test('when the OpenID provider is off, then the developer centre is nowhere', { tag: '@once' }, async ({

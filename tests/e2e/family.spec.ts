@@ -187,7 +187,7 @@ test('when another call notices the switch while the next page is on its way, th
 test(
   'when a parent looks at all her children, then each has its school and what waits, and apps open for it',
   {
-    tag: ['@L06', '@L04', '@F11', '@phone'],
+    tag: ['@L06', '@L04', '@F11', '@phone', '@help-picture'],
   },
   async ({ page, signedInAs, desktopPage, familyPage, language }, info) => {
     await signedInAs('p.zhou');

@@ -20,7 +20,7 @@ test.describe('messages', () => {
   test(
     'when a teacher opens the bell, then she sees each message with its importance, and ignores one and all',
     {
-      tag: ['@core', '@G04', '@H01', '@H02', '@H03', '@H04', '@H05', '@phone'],
+      tag: ['@core', '@G04', '@H01', '@H02', '@H03', '@H04', '@H05', '@phone', '@help-picture'],
     },
     async ({ page, signedInAs, messages, language }, info) => {
       const isEnglish = language === 'en';

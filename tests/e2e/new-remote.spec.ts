@@ -14,16 +14,7 @@ const address = '/pages/base/pc_notes_tm/index.html';
 
 /** What a build and a development server need of the project, with the remotes that every page needs. */
 const parts = [
-  ...[
-    'bff',
-    'platform',
-    'shell',
-    'shared',
-    'scripts',
-    'docs/openapi.json',
-    'remotes/signin',
-    'remotes/desktop',
-  ],
+  ...['bff', 'platform', 'shell', 'shared', 'scripts', 'remotes/signin', 'remotes/desktop'],
   ...['rspack.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json', 'biome.json'],
 ];
 

@@ -4,7 +4,7 @@ import { waitUntilQuiet } from '../fixtures/quiet.ts';
 import { peoplePath } from '../pages/people-page.ts';
 
 test.describe('screens', { tag: '@screens' }, () => {
-  test('the sign-in page', async ({ page, signInPage }, info) => {
+  test('the sign-in page', { tag: '@help-picture' }, async ({ page, signInPage }, info) => {
     await signInPage.open();
     await checkScreen(page, info, 'sign-in');
   });
@@ -15,13 +15,17 @@ test.describe('screens', { tag: '@screens' }, () => {
     await checkScreen(page, info, 'sign-in-messages');
   });
 
-  test('the desktop of a teacher', { tag: '@phone' }, async ({ page, signedInAs, desktopPage }, info) => {
-    await signedInAs('t.zhou');
-    await desktopPage.open();
-    // The cards of the day come once the page is idle.
-    await waitUntilQuiet(page);
-    await checkScreen(page, info, 'desktop');
-  });
+  test(
+    'the desktop of a teacher',
+    { tag: ['@phone', '@help-picture'] },
+    async ({ page, signedInAs, desktopPage }, info) => {
+      await signedInAs('t.zhou');
+      await desktopPage.open();
+      // The cards of the day come once the page is idle.
+      await waitUntilQuiet(page);
+      await checkScreen(page, info, 'desktop');
+    },
+  );
 
   test('the search, before anything is typed', async ({ page, signedInAs, desktopPage, palette }, info) => {
     await signedInAs('t.zhou');
@@ -52,7 +56,7 @@ test.describe('screens', { tag: '@screens' }, () => {
     await checkScreen(page, info, 'search-nothing-found');
   });
 
-  test('the people of a school', async ({ page, signedInAs, peoplePage }, info) => {
+  test('the people of a school', { tag: '@help-picture' }, async ({ page, signedInAs, peoplePage }, info) => {
     await signedInAs('ps.admin');
     await peoplePage.open();
     await checkScreen(page, info, 'people');

@@ -57,7 +57,7 @@ test('with themes, light, dark and with high contrast, the sign-in page can be r
 
 test(
   'the panel with the themes',
-  { tag: ['@screens', '@J01', '@J09', '@phone'] },
+  { tag: ['@screens', '@J01', '@J09', '@phone', '@help-picture'] },
   async ({ page, signedInAs, desktopPage, language }, info) => {
     const panel = new ThemePanel(page, language);
     await signedInAs('ps.admin');

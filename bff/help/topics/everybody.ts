@@ -40,7 +40,6 @@ export const topicsOfEverybody: readonly HelpTopic[] = [
       ],
     },
     words: 'diyici denglu shouci chushi mima initial',
-    picture: 'first-password',
   },
   {
     id: 'profile',
@@ -63,7 +62,6 @@ export const topicsOfEverybody: readonly HelpTopic[] = [
       ],
     },
     words: 'genghuan touxiang shoujihao youxiang ziliao avatar photo email',
-    picture: 'profile',
   },
   {
     id: 'sign-out-elsewhere',

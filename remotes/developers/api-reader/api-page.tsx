@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { KeywordField } from 'shell/kit';
 import { navigate, usePageTitle, useTranslations } from 'shell/session';
-import { AppLink, Box, EmptyState, Flex, PageHeading, Text } from 'shell/ui';
+import { AppLink, Box, EmptyState, Flex, Link, PageHeading, Text } from 'shell/ui';
 import { Loaded } from '../frame/loaded.tsx';
 import { PageBody } from '../frame/page-body.tsx';
 import type { MessageId } from '../messages/message-id.ts';
 import { formatApiHash, listHash } from '../routes/route.ts';
 import { ApiCallList } from './api-call-list.tsx';
-import { apiDocumentQuery } from './api-document-query.ts';
+import { apiDocumentAddress, apiDocumentQuery } from './api-document-query.ts';
 import { searchCalls } from './parse-api-document.ts';
 
 /** Every call of the portal: searchable, with what it takes and what it answers. */
@@ -22,6 +22,9 @@ export function ApiPage({ keyword }: { keyword: string }): ReactElement {
         <AppLink href={listHash}>{t('developers.gone.back')}</AppLink>
         <PageHeading marginTop="1">{t('developers.api.title')}</PageHeading>
         <Text color="fg.muted">{t('developers.api.intro')}</Text>
+        <Link href={apiDocumentAddress.href} download="openapi.json">
+          {t('developers.api.download')}
+        </Link>
       </Box>
       <Flex>
         <KeywordField

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { formatApiDocument } from '../../../scripts/openapi/format-api-document.ts';
 import { describeSchema } from './describe-schema.ts';
 import { parseApiDocument, searchCalls } from './parse-api-document.ts';
 
-const file = new URL('../../../docs/openapi.json', import.meta.url);
-const calls = parseApiDocument(JSON.parse(readFileSync(file, 'utf8')));
+const calls = parseApiDocument(JSON.parse(formatApiDocument({ indent: 0 })));
 
 function getCall(id: string) {
   return calls.find((call) => call.id === id);

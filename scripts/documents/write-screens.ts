@@ -7,7 +7,7 @@ const widths = [480, 200] as const;
 
 const head = `# Screens
 
-Every screen in both languages, at 1366×768 and 390×844, as \`npm run screens\` photographs it in the browser tests that also check it with axe.
+Every screen in both languages, at 1366×768 and 390×844, as \`npm run documents -- screens\` photographs it in the browser tests that also check it with axe.
 `;
 
 /**

@@ -10,15 +10,24 @@ export interface ListedTest {
   readonly title: string;
   /** Without their `@`. */
   readonly tags: readonly string[];
+  /** Each project that runs it gives one entry. */
+  readonly project: string;
 }
 
 interface Suite {
-  specs: { title: string; file: string; tags: string[] }[];
+  specs: { title: string; file: string; tags: string[]; tests: { projectName: string }[] }[];
   suites?: Suite[] | undefined;
 }
 
 const suiteSchema: v.GenericSchema<Suite> = v.object({
-  specs: v.array(v.object({ title: v.string(), file: v.string(), tags: v.array(v.string()) })),
+  specs: v.array(
+    v.object({
+      title: v.string(),
+      file: v.string(),
+      tags: v.array(v.string()),
+      tests: v.array(v.object({ projectName: v.string() })),
+    }),
+  ),
   suites: v.optional(v.array(v.lazy(() => suiteSchema))),
 });
 const listSchema = v.object({
@@ -39,11 +48,14 @@ export async function listTests(root: string): Promise<ListedTest[]> {
     maxBuffer: 64 * megabytes,
   });
   const { config, suites } = v.parse(listSchema, JSON.parse(stdout));
-  return suites.flatMap(specsOf).map(({ title, file, tags }) => ({
-    title,
-    file: relative(root, join(config.rootDir, file)),
-    tags,
-  }));
+  return suites.flatMap(specsOf).flatMap(({ title, file, tags, tests }) =>
+    tests.map(({ projectName }) => ({
+      title,
+      file: relative(root, join(config.rootDir, file)),
+      tags,
+      project: projectName,
+    })),
+  );
 }
 
 function specsOf({ specs, suites = [] }: Suite): Suite['specs'] {
