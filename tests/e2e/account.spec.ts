@@ -3,7 +3,6 @@ import { type Browser, devices, type Page } from '@playwright/test';
 import { comeBackRemembered } from '../fixtures/come-back.ts';
 import { demoPassword, expect, homePattern, test } from '../fixtures/index.ts';
 import { wordsOf } from '../fixtures/words.ts';
-import { AccountPage } from '../pages/account-page.ts';
 import { createPkce } from '../pages/authorize-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
@@ -59,33 +58,6 @@ test('when a user opens the own account from the menu, then this device is marke
   await expect(accountPage.devices).toHaveCount(0);
   expect([await isSignedIn(page), await isSignedIn(elsewhere)]).toEqual([true, false]);
   await elsewhere.context().close();
-});
-
-test('when a user signs out everywhere else, then only this device goes on', { tag: '@once' }, async ({
-  page,
-  browser,
-  portal,
-  signedInAs,
-  accountPage,
-}) => {
-  await signedInAs('t.zhou');
-  const others = [
-    await signInElsewhere(browser, portal.url, 't.zhou', true),
-    await signInElsewhere(browser, portal.url, 't.zhou'),
-  ];
-  await accountPage.open();
-  await expect(accountPage.sessions).toHaveCount(3);
-  await accountPage.button('account.sessions.others.button').click();
-  await accountPage.confirm('account.sessions.others.confirm');
-  await expect(accountPage.sessions).toHaveCount(1);
-  await expect(accountPage.button('account.sessions.others.button')).toBeHidden();
-  for (const other of others) {
-    expect(await isSignedIn(other)).toBe(false);
-    await other.goto('/desktop/home');
-    await other.waitForURL('**/login**');
-    await other.context().close();
-  }
-  expect(await isSignedIn(page)).toBe(true);
 });
 
 test('when a user changes the password, then the list ticks off what it needs, and the new one counts', {
@@ -254,36 +226,5 @@ test.describe('an account of a portal that others use', () => {
     await page.unroute('**/api/uaa/session/list*');
     await retry.click();
     await expect(accountPage.currentSession).toBeVisible();
-  });
-
-  test('when a parent signs in, then the session knows the child', { tag: ['@once', '@C02'] }, async ({
-    page,
-    signedInAs,
-    desktopPage,
-    frame,
-  }) => {
-    await signedInAs('p.liu');
-    await desktopPage.open();
-    await frame.userButton.click();
-    await expect(page.getByText(/^当前孩子：/)).toBeVisible();
-  });
-
-  test('when a program around the page signs out by itself, then the page does not offer it', {
-    tag: ['@once', '@C06'],
-  }, async ({ browser, portal, signedInAs, context, language }) => {
-    await signedInAs('t.zhou');
-    const cookies = await context.cookies();
-    for (const program of ['wxwork/4.1.30', 'Electron/38.1.0']) {
-      const userAgent = `Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 ${program} Safari/537.36`;
-      const inside = await browser.newContext({ baseURL: portal.url, userAgent });
-      await inside.addCookies(cookies);
-      const page = await inside.newPage();
-      await page.goto('/desktop/home');
-      await page.getByRole('button', { name: /周敏/ }).click();
-      await expect(page.getByRole('link', { name: '我的账号' })).toBeVisible();
-      await expect(page.getByRole('button', { name: '退出登录' })).toHaveCount(0);
-      await new AccountPage(page, language).open();
-      await inside.close();
-    }
   });
 });

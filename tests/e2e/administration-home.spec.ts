@@ -117,26 +117,6 @@ test.describe('one place for administrators', () => {
     },
   );
 
-  test('when a section is searched, then words and pinyin find it, beside the page and in the search of the portal', {
-    tag: '@once',
-  }, async ({ page, signedInAs, language, palette }) => {
-    await signedInAs('ps.admin');
-    const place = new AdministrationPage(page, language);
-    await place.open();
-    const field = place.navigation.getByRole('searchbox');
-    await field.fill('sjjl');
-    await expect(place.navigation.getByRole('link')).toHaveText(['审计记录']);
-    await field.fill('retention');
-    await expect(place.navigation.getByRole('link')).toHaveText(['保留期限']);
-    await page.goto('/desktop/home');
-    await palette.open();
-    await palette.field.fill('xuenian');
-    // How words are read comes after the search itself.
-    await expect(palette.marked).toContainText('学年');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${administrationPath}#/years`);
-  });
-
   test('when the place cannot be had, then a page that is a section of it stands alone', {
     tag: '@once',
   }, async ({ page, signedInAs, language, problems }) => {

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { findViolations } from '../fixtures/axe.ts';
 import { demoPassword, expect, homePattern, test } from '../fixtures/index.ts';
@@ -86,48 +84,6 @@ test('when the user refuses, then the client is told so and gets no code', { tag
   ]);
 });
 
-test('when a client of the operator asks, then nobody is asked anything', {
-  tag: ['@once', '@E04', '@E05'],
-}, async ({ page, signedInAs, authorizePage }) => {
-  await signedInAs('t.zhou');
-  await page.goto(authorizePage.addressOf(clients.sandbox));
-  const { searchParams } = await backAtClient(page);
-  expect(searchParams.get('code')).toBeTruthy();
-  expect(searchParams.has('source')).toBe(true);
-});
-
-test('when an app in the browser asks, then it redeems its code by PKCE alone, from its own address', {
-  tag: '@once',
-}, async ({ page, signedInAs, authorizePage, consentPage, portal }) => {
-  await signedInAs('p.zhou');
-  // Browsers ask before a page of the internet reaches this computer; the intercepted page counts as such a page.
-  await page.context().grantPermissions(['local-network-access']);
-  const { verifier, challenge } = createPkce();
-  await page.goto(authorizePage.addressOf({ ...clients.kiosk, ...challenge }));
-  await consentPage.allow.click();
-  const code = (await backAtClient(page)).searchParams.get('code') ?? '';
-  const answers = await page.evaluate(
-    async ({ url, form }) => {
-      const redeemed = await fetch(`${url}/token`, { method: 'POST', body: new URLSearchParams(form) });
-      const { access_token } = await redeemed.json();
-      // A header of its own: the browser asks beforehand.
-      const me = await fetch(`${url}/me`, { headers: { authorization: `Bearer ${access_token}` } });
-      return { redeemed: redeemed.status, me: me.status, sub: (await me.json()).sub };
-    },
-    {
-      url: `${portal.url}/api/uaa/oidc`,
-      form: {
-        grant_type: 'authorization_code',
-        client_id: 'kiosk',
-        code,
-        redirect_uri: clients.kiosk.redirect_uri,
-        code_verifier: verifier,
-      },
-    },
-  );
-  expect(answers).toEqual({ redeemed: 200, me: 200, sub: '3001' });
-});
-
 test('when the return address is not the registered one, then both are shown, and nobody is sent anywhere', {
   tag: ['@once', '@E04'],
 }, async ({ page, signedInAs, authorizePage }) => {
@@ -139,43 +95,6 @@ test('when the return address is not the registered one, then both are shown, an
   await expect(authorizePage.details).toContainText('http://localhost:4005/callback/');
   await expect(authorizePage.details.locator('mark')).toHaveText('/');
   await checkAxe(page);
-});
-
-test.describe('a client that the school switches on', () => {
-  test.use({ ownPortal: true });
-  test('when it is off, then the user reads that; once it is on, trying again goes through', {
-    tag: '@once',
-  }, async ({ page, portal, signedInAs, authorizePage, consentPage }) => {
-    await signedInAs('t.zhou');
-    await page.goto(authorizePage.addressOf(clients.oldlib));
-    await expect(authorizePage.heading).toHaveText(
-      authorizePage.words.pattern('signin.authorize.off_in_unit.title'),
-    );
-    await checkAxe(page);
-    const database = new DatabaseSync(join(portal.dataDir, 'platform.db'));
-    database.exec("insert into client_unit (client_id, unit_id, state) values ('oldlib', 'U2001', 'on')");
-    database.close();
-    await authorizePage.retry.click();
-    await consentPage.allow.click();
-    expect((await backAtClient(page)).searchParams.get('code')).toBeTruthy();
-  });
-});
-
-test('when the request lacks anything else, then the page names it, and nobody is sent anywhere', {
-  tag: ['@E01', '@E02', '@once'],
-}, async ({ page, signedInAs, authorizePage }) => {
-  await signedInAs('t.zhou');
-  const all = { ...clients.sandbox, response_type: 'code', scope: 'openid', state: 's' };
-  for (const name of ['response_type', 'redirect_uri', 'scope', 'state'] as const) {
-    const params = new URLSearchParams(all);
-    params.delete(name);
-    await page.goto(`/h5/authorize?${params}`);
-    await expect(
-      page.getByText(`Missing ${name}, please go back and try again!`, { exact: true }),
-    ).toBeVisible();
-    await expect(authorizePage.heading).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/h5/authorize');
-  }
 });
 
 test('when the request lacks its client, then the page says so in the words of the specification', {
@@ -220,25 +139,6 @@ test('when it is not the user who sits there, then another account signs in and 
   expect((await backAtClient(page)).searchParams.get('state')).toBe('st 1&é');
 });
 
-test('when a client wants a new sign-in, then the form shows although somebody is signed in, and leads back', {
-  tag: '@once',
-}, async ({ page, signedInAs, signInPage }) => {
-  await signedInAs('t.wu');
-  const query = new URLSearchParams({
-    ...clients.sandbox,
-    response_type: 'code',
-    scope: 'openid',
-    state: 's',
-    prompt: 'login',
-  });
-  await page.goto(`/api/uaa/oidc/auth?${query}`);
-  await page.waitForURL('**/login?**again=1');
-  // Redirects of the server cannot be intercepted like pages: the request itself shows where they lead.
-  const atClient = page.waitForRequest(/^http:\/\/localhost:4004\/callback/);
-  await signInPage.signIn('t.wu', demoPassword);
-  expect(new URL((await atClient).url()).searchParams.get('code')).toBeTruthy();
-});
-
 test('when the client asks at the standard endpoint, then the same question is put, and leads back without a marker', {
   tag: '@once',
 }, async ({ page, signedInAs, consentPage }) => {
@@ -271,30 +171,6 @@ test('when somebody else signed in meanwhile, then the question is not hers to a
   await expect(consentPage.heading).toHaveText(consentPage.words.text('signin.consent.mismatch.title'));
   await checkAxe(page);
   expect(new URL(page.url()).pathname).toBe('/consent');
-});
-
-test('when the browser is only remembered, then allowing needs the password first, and goes on after it', {
-  tag: '@once',
-}, async ({ page, signInPage, authorizePage, consentPage, frame }) => {
-  await signInPage.open();
-  await signInPage.remember.check();
-  await signInPage.signIn('t.wu', demoPassword);
-  await page.waitForURL(homePattern);
-  const cookies = await page.context().cookies();
-  // The session is over, the browser still remembered: it signs in by itself.
-  const kept = cookies.filter(({ name }) => !/sid$/.test(name));
-  await page.context().clearCookies();
-  await page.context().addCookies(kept);
-  await page.goto(authorizePage.addressOf({ ...clients.kiosk, ...createPkce().challenge }));
-  await consentPage.allow.click();
-  // Declined, the page says what is missing; then the password is asked over the page, and the answer goes on.
-  await expect(frame.confirmPassword).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(consentPage.signInAgain).toBeVisible();
-  await page.reload();
-  await consentPage.allow.click();
-  await frame.enterPasswordAgain(demoPassword);
-  expect((await backAtClient(page)).searchParams.get('code')).toBeTruthy();
 });
 
 test('when a client signs its user out, then she is asked, and comes back to it signed out', async ({

@@ -123,17 +123,6 @@ test('when an app is reached by the keyboard before any script, then the focus s
   await expect(desktopPage.app('考试')).toBeFocused();
 });
 
-test('when no script ever comes, then an app opens all the same', { tag: '@once' }, async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('t.zhou');
-  await holdBack(page, anyScript);
-  await page.goto('/desktop/home', { waitUntil: 'commit' });
-  await firstApps(page).filter({ hasText: '应用开发中心' }).click({ noWaitAfter: true });
-  await page.waitForURL(/pc_app_tm/, { waitUntil: 'commit' });
-});
-
 test('when the server knows the pictures, then the page brings them, and none is fetched again', {
   tag: '@once',
 }, async ({ page, signedInAs, desktopPage }) => {

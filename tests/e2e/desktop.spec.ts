@@ -14,16 +14,6 @@ test('when a teacher signs in, then the apps stand in their groups', {
   for (const name of groupNames[language]) await expect(desktopPage.group(name)).toBeVisible();
 });
 
-test('when an app has 128 unread entries, then its badge says 99+ and the full number is read out', {
-  tag: ['@once', '@G13'],
-}, async ({ signedInAs, desktopPage }) => {
-  await signedInAs('t.zhou');
-  await desktopPage.open();
-  await expect(desktopPage.app(/问卷/)).toContainText('99+');
-  await expect(desktopPage.app(/128 条未读.*问卷|问卷.*128 条未读/)).toBeVisible();
-  await expect(desktopPage.app(/7 条未读/)).toBeVisible();
-});
-
 test('when the user has no apps, then the desktop says what to do', { tag: ['@once', '@P05'] }, async ({
   page,
   signedInAs,
@@ -59,19 +49,6 @@ test('when the name of the user is long, then nothing is cut off or pushed out',
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('when the arrow keys are used, then they move between apps and Enter opens one', {
-  tag: '@once',
-}, async ({ page, signedInAs, desktopPage }) => {
-  await signedInAs('ps.admin');
-  await desktopPage.open();
-  await desktopPage.apps.first().focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(desktopPage.apps.nth(1)).toBeFocused();
-  await desktopPage.app(/基础平台/).focus();
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/pages/base/pc_base_tm/index.html**');
-});
-
 test('when the platform knows an order and hidden apps, then the desktop follows, and neither shows what is hidden for all', {
   tag: ['@core', '@once', '@G12', '@G14'],
 }, async ({ signedInAs, desktopPage }) => {
@@ -81,28 +58,6 @@ test('when the platform knows an order and hidden apps, then the desktop follows
   await expect(teaching.first()).toHaveAccessibleName(/考试/);
   await expect(teaching.nth(1)).toHaveAccessibleName(/作业/);
   for (const hidden of [/综合素质/, /评价/, /会议/]) await expect(desktopPage.app(hidden)).toHaveCount(0);
-});
-
-test('when apps are for some kinds of users, then each sees those of hers, by the address of her kind', {
-  tag: ['@once', '@A12', '@G14'],
-}, async ({ signedInAs, desktopPage }) => {
-  for (const [login, variant, isForHer] of [
-    ['t.chen', '_tm', true],
-    ['p.liu', '_spm', true],
-    ['s.zhouan', '_spm', false],
-    ['ps.admin', '_tm', false],
-  ] as const) {
-    await signedInAs(login);
-    await desktopPage.open();
-    await desktopPage.apps.first().waitFor();
-    await expect(desktopPage.app(/问卷/)).toHaveCount(isForHer ? 1 : 0);
-    const addresses = await desktopPage.apps.evaluateAll((all) =>
-      all.map((each) => each.getAttribute('href') ?? ''),
-    );
-    const variants = addresses.flatMap((address) => /\/pc_\w+?(_tm|_spm)\//.exec(address)?.[1] ?? []);
-    expect(variants.length).toBeGreaterThan(3);
-    expect(new Set(variants), login).toEqual(new Set([variant]));
-  }
 });
 
 test('when the user arranged the apps on another device, then her order of apps and groups counts here', {

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { demoPassword, expect, homePattern, test } from '../fixtures/index.ts';
-import { startPortal } from '../fixtures/portal-process.ts';
 import { ConsentPage } from '../pages/consent-page.ts';
-import { DevelopersPage, developersPath } from '../pages/developers-page.ts';
-import { Frame } from '../pages/frame.ts';
+import { DevelopersPage } from '../pages/developers-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
 test.use({ ownPortal: true });
@@ -178,24 +176,6 @@ test('when the API is looked through, then a call opens with what it takes and a
   expect(paths).toHaveProperty('/api/uaa/clients/secrets/add');
 });
 
-test('when the OpenID provider is off, then the developer centre is nowhere', { tag: '@once' }, async ({
-  browser,
-}) => {
-  const portal = await startPortal({ OPENID_PROVIDER: '0' });
-  const context = await browser.newContext({ baseURL: portal.url });
-  const page = await context.newPage();
-  await new SignInPage(page, 'zh-CN').signIn('ps.admin', demoPassword);
-  await page.waitForURL(homePattern);
-  await expect(page.getByText('网盘')).toBeVisible();
-  await expect(page.getByText('开发中心')).toHaveCount(0);
-  const { remotes } = await (await page.request.get('/bff/remotes.json')).json();
-  expect(remotes.map(({ name }: { name: string }) => name)).not.toContain('developers');
-  await page.goto(developersPath);
-  await expect(new Frame(page, 'zh-CN').unknownApp).toBeVisible();
-  await context.close();
-  await portal.stop();
-});
-
 /** One pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -225,31 +205,3 @@ async function runToUserinfo(
   await centre.button('developers.try.userinfo.run').click();
   await expect(centre.hop(5)).toContainText('"sub": "2001"');
 }
-
-test('when the browser is only remembered, then registering asks for the password, and goes on with what was typed', {
-  tag: '@once',
-}, async ({ page, context, language, signInPage, frame }) => {
-  await signInPage.open();
-  await signInPage.remember.check();
-  await signInPage.signIn('t.zhou', demoPassword);
-  await page.waitForURL(homePattern);
-  // The session goes, the browser stays remembered: the sign-in page lets it in again by itself.
-  await context.clearCookies({ name: '__Host-sid' });
-  const centre = new DevelopersPage(page, language);
-  await centre.open();
-  await centre.button('developers.list.register').first().click();
-  await centre.fillNames(names['zh-CN'], names.en);
-  await centre.address(1).fill('https://books.example/callback');
-  await centre.button('developers.register.create').click();
-  await expect(frame.confirmPassword).toBeVisible();
-  await page.keyboard.press('Escape');
-  // Declined, nothing was registered and nothing typed is lost.
-  await expect(frame.confirmPassword).toBeHidden();
-  await expect(centre.address(1)).toHaveValue('https://books.example/callback');
-  await centre.button('developers.register.create').click();
-  await frame.enterPasswordAgain(demoPassword);
-  expect(await centre.takeSecret()).toMatch(/^[\w-]{43}$/);
-  await expect(centre.heading(names[language])).toBeVisible();
-  await centre.open();
-  await expect(centre.app(names[language])).toHaveCount(1);
-});

@@ -63,15 +63,3 @@ test.describe('with a portal of its own', () => {
     },
   );
 });
-
-test('when a teacher opens the address of the settings, then she sees her own face, and the servers refuse as well', {
-  tag: ['@once', '@O08'],
-}, async ({ page, signedInAs, language }) => {
-  const say = wordsOf('remotes/face', language);
-  await signedInAs('t.wu');
-  await page.goto(`${app}#/settings`);
-  await expect(page.getByRole('heading', { name: say.text('face.home.title') })).toBeVisible();
-  await expect(page.getByRole('tab', { name: say.text('face.tab.settings') })).toHaveCount(0);
-  const answer = await page.request.get('/api/uaa/face/settings');
-  expect((await answer.json()).code).toBe('forbidden');
-});

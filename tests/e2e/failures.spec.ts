@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { demoPassword, expect, test } from '../fixtures/index.ts';
+import { expect, test } from '../fixtures/index.ts';
 import { signInByCall } from '../fixtures/sign-in-by-call.ts';
 
 type Answer = (route: Route) => Promise<void>;
@@ -78,15 +78,4 @@ test('when a call fails, then a notification says how, in the words for it, and 
   }
   await accountPage.confirm('account.sessions.others.confirm');
   await expect(accountPage.sessions).toHaveCount(1);
-});
-
-test('when the sign-in fails, then the form says so and no notification comes', {
-  tag: ['@D13', '@once'],
-}, async ({ page, signInPage, frame, problems }) => {
-  problems.expect(/status of 500/);
-  await signInPage.open();
-  await page.route('**/api/uaa/oauth/login', refused({}, 500), { times: 1 });
-  await signInPage.signIn('t.zhou', demoPassword);
-  await expect(signInPage.retry).toBeVisible();
-  await expect(page.locator(`section[aria-label="${frame.words.text('notify.list.label')}"]`)).toHaveCount(0);
 });

@@ -48,20 +48,3 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
 );
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('when she signs in by the plain form, then the same page stands between', {
-    tag: '@once',
-  }, async ({ page, browser, portal, language }) => {
-    const given = await createTeacher(browser, portal.url, 't.plain');
-    await page.goto('/login');
-    await page.locator('#signin-username').fill('t.plain');
-    await page.locator('#signin-password').fill(given);
-    await page.locator('form button').click();
-    const firstPassword = new FirstPasswordPage(page, language);
-    await firstPassword.choose(given, chosen);
-    await page.waitForURL(homePattern);
-  });
-});

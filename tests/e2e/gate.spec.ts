@@ -173,18 +173,3 @@ test('when permissions cannot be had, then the user may ask again and is told of
   await page.getByRole('button', { name: frame.startWords.text('startup.permissions.retry') }).click();
   await expect(peoplePage.list).toBeVisible();
 });
-
-test('when a developer may not register apps, then neither the button nor the address leads there', {
-  tag: ['@F01', '@F03', '@F09'],
-}, async ({ page, signedInAs, frame, language }) => {
-  const words = wordsOf('remotes/developers', language);
-  const centre = '/pages/base/pc_app_tm/index.html';
-  await signedInAs('sb.teacher');
-  await page.goto(centre);
-  await expect(page.getByRole('button', { name: words.text('developers.list.api') })).toBeVisible();
-  await expect(page.getByRole('button', { name: words.text('developers.list.register') })).toHaveCount(0);
-  await page.goto(`${centre}#/register`);
-  await expect(frame.unknownApp).toBeVisible();
-  await page.goto(`${centre}#/api`);
-  await expect(page.getByRole('heading', { name: words.text('developers.api.title') })).toBeVisible();
-});

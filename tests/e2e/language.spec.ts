@@ -7,63 +7,6 @@ import { Frame } from '../pages/frame.ts';
 import { peoplePath } from '../pages/people-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
-interface HeaderDoor {
-  loadLanguagePack(options: {
-    language: string;
-    code: string;
-    appCode: string;
-    preset?: Record<string, string>;
-    skipCommon?: boolean;
-  }): Promise<void>;
-  translate(key: string): string;
-}
-
-test('when an app brings no words with it, then English asks for the common and the app file, and Chinese for none', {
-  tag: ['@once', '@K01', '@K02', '@K03'],
-}, async ({ page, portal, signedInAs, peoplePage }) => {
-  const write = (file: string, words: Record<string, string>): void => {
-    const target = path.join(portal.dataDir, 'language', file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, JSON.stringify(words));
-  };
-  write('common/1.6.0/en.json', { 确定: 'OK', 资源: 'Things' });
-  write('pages/res/en/edu.json', { 资源: 'Resources' });
-  write('pages/own/en/edu.json', { 班级: 'Class' });
-  await signedInAs('ps.admin');
-  await peoplePage.open();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const words = await page.evaluate(async () => {
-    const isHere = (name: string): boolean => name.includes('/shell/remoteEntry.js');
-    const address = performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .find(isHere);
-    const door: HeaderDoor = (await (await import(String(address))).get('./header'))();
-    const translated: string[][] = [];
-    // Before the common file has come: nothing has asked for it yet.
-    await door.loadLanguagePack({ language: 'en', code: 'own', appCode: 'edu', skipCommon: true });
-    translated.push(['确定', '班级', '年级'].map(door.translate));
-    await door.loadLanguagePack({ language: 'en', code: 'none', appCode: 'edu', preset: { 年级: 'Grade' } });
-    translated.push(['确定', '班级', '年级'].map(door.translate));
-    for (const language of ['zh-CN', 'de', 'en', 'en']) {
-      await door.loadLanguagePack({ language, code: 'res', appCode: 'edu' });
-      translated.push(['确定', '资源', '未知'].map(door.translate));
-    }
-    return translated;
-  });
-  const chinese = ['确定', '资源', '未知'];
-  const english = ['OK', 'Resources', '未知'];
-  const withoutCommon = ['确定', 'Class', '年级'];
-  const preset = ['确定', 'Class', 'Grade'];
-  expect(words).toEqual([withoutCommon, preset, chinese, chinese, english, english]);
-  expect(asked.filter((address) => address.includes('language'))).toEqual([
-    '/pages/own/language/en/edu.json',
-    '/common/plugins/language/1.6.0/en.json',
-    '/pages/res/language/en/edu.json',
-  ]);
-});
-
 test('when an app lists one language, then it is applied at once and there is no menu; a list that is none stops it', {
   tag: ['@once', '@K05', '@K06', '@K07'],
 }, async ({ page, context, signedInAs, peoplePage, frame }) => {
@@ -89,7 +32,7 @@ test('when an app lists one language, then it is applied at once and there is no
 });
 
 test('when an app declares a pack, then English brings the portal’s own words, then the common and the app file; Chinese none', {
-  tag: ['@once', '@A04'],
+  tag: ['@once', '@A04', '@K02', '@K03'],
 }, async ({ page, portal, signedInAs, peoplePage, problems }) => {
   problems.expect(/ERR_FAILED.*\/base\.json/);
   const buildFile = path.join(import.meta.dirname, '..', '..', 'dist', 'build.json');
@@ -112,28 +55,6 @@ test('when an app declares a pack, then English brings the portal’s own words,
   await page.route(`**${packs[1]}`, (route) => route.abort());
   await page.reload();
   await page.getByRole('heading', { name: 'People', exact: true }).first().waitFor();
-});
-
-test('when a browser asks for a language, then a visitor without a choice gets it', {
-  tag: ['@once', '@K05'],
-}, async ({ browser, portal }) => {
-  for (const [locale, lang] of [
-    ['fr-FR', 'en'],
-    ['en-GB', 'en'],
-    ['zh-TW', 'zh-CN'],
-  ] as const) {
-    const context = await browser.newContext({ baseURL: portal.url, locale });
-    const page = await context.newPage();
-    const answer = await page.goto('/login');
-    expect(await answer?.text()).toContain(`<html lang="${lang}"`);
-    const signInPage = new SignInPage(page, lang);
-    await signInPage.languageButton(lang === 'en' ? '中文' : 'English').click();
-    const other = lang === 'en' ? 'zh-CN' : 'en';
-    await expect(page.locator('html')).toHaveAttribute('lang', other);
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('lang', other);
-    await context.close();
-  }
 });
 
 test('when a user switches the language, then the account keeps it and every other browser shows it', {

@@ -82,19 +82,6 @@ test('when the unit in the header is pressed, then the desktop comes without a n
   await expect(page).toHaveTitle(/桌面/);
 });
 
-test('when an app is for administrators, then a teacher is told so, and the list is not to be had', {
-  tag: '@once',
-}, async ({ page, signedInAs, frame, problems }) => {
-  problems.expect(/status of 403/);
-  await signedInAs('t.zhou');
-  await page.goto(peoplePath);
-  await expect(frame.noPermission).toBeVisible();
-  const answer = await page.request.get('/api/base/people/users', {
-    headers: { 'x-requested-by': 'portal', 'sec-fetch-site': 'same-origin' },
-  });
-  expect(await answer.json()).toMatchObject({ status: 403 });
-});
-
 test('when nobody knows the app, then the page says so and leads home', { tag: '@once' }, async ({
   page,
   signedInAs,

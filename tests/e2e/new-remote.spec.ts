@@ -70,24 +70,6 @@ test.describe('a remote that was just created', { tag: ['@once'] }, () => {
   });
   test.afterAll(() => rm(project, { recursive: true, force: true }));
 
-  test('when its manifest or a message is wrong, then the build ends with one line that names file and field', async () => {
-    const build = () =>
-      script('scripts/build.ts').then(
-        () => '',
-        ({ stderr }: { stderr: string }) => stderr,
-      );
-    const manifest = 'remotes/notes/manifest.ts';
-    await change(manifest, 'paths: []', "paths: ['/desktop/home']");
-    expect(await build()).toBe(`${manifest}: paths.0: "/desktop/home" belongs to remotes/desktop\n`);
-    await change(manifest, "paths: ['/desktop/home']", 'paths: []');
-    const text = "{ 'notes.home.count': '{count} notes' }";
-    await writeFile(at('remotes/notes/home/texts.ts'), `export const texts = ${text};\n`);
-    expect(await build()).toMatch(
-      /^remotes\/notes\/home\/texts\.ts: the message "notes\.home\.count" [^\n]+\n$/,
-    );
-    await rm(at('remotes/notes/home/texts.ts'));
-  });
-
   test('when it is built, then production opens it, and says so where its messages never come', async ({
     page,
     context,

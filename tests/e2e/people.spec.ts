@@ -51,26 +51,6 @@ test('when a user is edited and her picture removed, then both are there after a
   await expect(peoplePage.pictureRemoval).toBeHidden();
 });
 
-test('when a field is wrong, then the message stands at the field and nothing typed is lost', {
-  tag: ['@phone', '@N11'],
-}, async ({ signedInAs, peoplePage }) => {
-  await signedInAs('ps.admin');
-  await peoplePage.open();
-  await peoplePage.edit('t.wu');
-  await peoplePage.field('realName').fill('');
-  await peoplePage.field('phone').fill('12');
-  await peoplePage.field('email').fill('wu@school');
-  await peoplePage.save.click();
-  await expect(peoplePage.field('realName')).toHaveAccessibleDescription(peoplePage.problem('realName', ''));
-  await expect(peoplePage.field('phone')).toHaveAccessibleDescription(peoplePage.problem('phone', '12'));
-  await expect(peoplePage.field('email')).toHaveAccessibleDescription(
-    peoplePage.problem('email', 'wu@school'),
-  );
-  await expect(peoplePage.field('realName')).toBeFocused();
-  await expect(peoplePage.field('phone')).toHaveValue('12');
-  await expect(peoplePage.field('email')).toHaveValue('wu@school');
-});
-
 test(
   'when an administrator may not reset passwords, then phone and e-mail of others can be read only, and the form says why',
   {
@@ -93,20 +73,6 @@ test(
     await expect(peoplePage.field('phone')).toBeEditable();
   },
 );
-
-test('when the login name is taken, then the server says so at the field', { tag: '@once' }, async ({
-  signedInAs,
-  peoplePage,
-}) => {
-  await signedInAs('ps.admin');
-  await peoplePage.open();
-  await peoplePage.create.click();
-  await peoplePage.field('realName').fill('新老师');
-  await peoplePage.field('loginName').fill('t.zhou');
-  await peoplePage.createSave.click();
-  await expect(peoplePage.field('loginName')).toHaveAttribute('aria-invalid', 'true');
-  await expect(peoplePage.field('realName')).toHaveValue('新老师');
-});
 
 test('when a user is created, then the first password is shown once and works; disabled, it does not', {
   tag: ['@core', '@once'],
@@ -157,26 +123,6 @@ test('when two administrators edit the same user, then the second is told and lo
   await peoplePage.save.click();
   await expect(page.getByText(peoplePage.formWords.text('form.conflict.text'))).toBeVisible();
   await expect(peoplePage.field('email')).toHaveValue('wu@example.com');
-});
-
-test('when the session ends in the middle of a form, then signing in again loses nothing', {
-  tag: ['@once', '@D07'],
-}, async ({ page, portal, signedInAs, peoplePage, frame }) => {
-  await signedInAs('ps.admin');
-  await peoplePage.open();
-  await peoplePage.edit('t.wu');
-  await peoplePage.field('phone').fill('13900003333');
-  const reset = await page.request.post(`${portal.url}/bff/test/reset`, {
-    headers: { 'x-requested-by': 'portal', origin: portal.url },
-  });
-  expect(reset.ok()).toBe(true);
-  await peoplePage.save.click();
-  await expect(frame.signInAgain).toBeVisible();
-  await frame.enterPasswordAgain(demoPassword);
-  await expect(frame.signInAgain).toBeHidden();
-  await expect(peoplePage.form).toBeHidden();
-  await peoplePage.find('t.wu');
-  await expect(peoplePage.row('t.wu')).toContainText('13900003333');
 });
 
 test(

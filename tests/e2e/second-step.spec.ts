@@ -3,7 +3,6 @@ import { readBase32 } from '../../platform/second-step/base32.ts';
 import { codeOf, intervalOf } from '../../platform/second-step/totp.ts';
 import { checkScreen } from '../fixtures/check-screen.ts';
 import { demoPassword, expect, homePattern, test } from '../fixtures/index.ts';
-import { signInByCall } from '../fixtures/sign-in-by-call.ts';
 import { AdministrationPage, administrationPath } from '../pages/administration-page.ts';
 import { SecondStepPage } from '../pages/second-step-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
@@ -117,22 +116,6 @@ test(
   },
 );
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('when she signs in by the plain form, then the same page asks for the code', {
-    tag: '@once',
-  }, async ({ page, browser, portal, language }) => {
-    const own = await browser.newContext({ baseURL: portal.url });
-    await signInByCall(own, 'bureau.admin');
-    const secret = await enrolByCall(own.request);
-    await own.close();
-    await signInPlainly(page, 'bureau.admin', demoPassword);
-    await new SecondStepPage(page, language).show(codeOnPhone(secret, 1));
-    await page.waitForURL(homePattern);
-  });
-});
-
 /** @returns her password */
 async function createAdministrator(browser: Browser, baseURL: string): Promise<string> {
   const own = await browser.newContext({ baseURL });
@@ -164,7 +147,7 @@ async function enrolByCall(request: APIRequestContext): Promise<string> {
   return data.secret;
 }
 
-async function signInPlainly(page: Page, login: string, password: string): Promise<void> {
+async function _signInPlainly(page: Page, login: string, password: string): Promise<void> {
   await page.goto('/login');
   await page.locator('#signin-username').fill(login);
   await page.locator('#signin-password').fill(password);

@@ -44,20 +44,6 @@ test.describe('a third party sends the user back', { tag: '@once' }, () => {
     expect(await whoIsSignedIn(page)).toBe('t.chen');
   });
 
-  test('when it is loaded by somebody without a session, then nobody is signed in, and the page says why', {
-    tag: ['@B12'],
-  }, async ({ page, context, signInPage, desktopPage }) => {
-    await signInPage.open();
-    const callback = await comeBack(page);
-    await desktopPage.apps.first().waitFor();
-    await context.clearCookies();
-    await page.goto(callback);
-    await page.waitForURL(/\/login\?.*reason=/);
-    expect(new URL(page.url()).searchParams.has('code')).toBe(false);
-    await expect(signInPage.username).toBeVisible();
-    expect(await whoIsSignedIn(page)).toBeUndefined();
-  });
-
   test('when the user goes back to the third party and chooses again, then nothing breaks', async ({
     page,
     signInPage,

@@ -26,18 +26,6 @@ test('when the form is empty, then both fields say so to the letter and nothing 
   expect(sent.filter(isLoginCall)).toEqual([]);
 });
 
-test('when only blanks are typed, then they count as nothing', { tag: ['@B02', '@B03'] }, async ({
-  signInPage,
-  language,
-}) => {
-  await signInPage.open();
-  await signInPage.username.fill('   ');
-  await signInPage.password.fill('  ');
-  await signInPage.submit.click();
-  await expect(signInPage.username).toHaveAccessibleDescription(required[language].username);
-  await expect(signInPage.password).toHaveAccessibleDescription(required[language].password);
-});
-
 test('when the password is wrong, then the message stands under the password field', {
   tag: ['@core', '@login', '@B04', '@phone'],
 }, async ({ signInPage, language }) => {
@@ -75,39 +63,6 @@ test('when the button is pressed twice, then one request is sent', { tag: ['@onc
   expect(sent).toHaveLength(1);
 });
 
-test('when the account is disabled, then the message says so', { tag: ['@once', '@B04'] }, async ({
-  signInPage,
-}) => {
-  await signInPage.signIn('s.locked', demoPassword);
-  await expect(signInPage.password).toHaveAccessibleDescription(/该账号已停用/);
-});
-
-test.describe('with servers of its own', () => {
-  test.use({ ownPortal: true });
-
-  test('when ten passwords were wrong, then even the right one has to wait', { tag: '@once' }, async ({
-    page,
-    signInPage,
-    problems,
-  }) => {
-    problems.expect(/status of 429/);
-    await signInPage.open();
-    for (let attempt = 0; attempt < 10; attempt += 1) {
-      const answered = page.waitForResponse((answer) => isLoginCall(answer.url()));
-      await signInPage.signIn('t.zhou', `Wrong${attempt}`);
-      await answered;
-      await expect(signInPage.password).toHaveAttribute('aria-invalid', 'true');
-    }
-    const answered = page.waitForResponse((answer) => isLoginCall(answer.url()));
-    await signInPage.signIn('t.zhou', demoPassword);
-    const refusal = await answered;
-    expect(refusal.status()).toBe(429);
-    expect(Number(refusal.headers()['retry-after'])).toBeGreaterThan(0);
-    await expect(signInPage.password).toHaveAccessibleDescription(/尝试次数过多/);
-    await expect(page).toHaveURL(/\/login/);
-  });
-});
-
 test('when a page asked for the sign-in, then it opens afterwards with its query and hash', {
   tag: ['@core', '@once', '@login', '@B16', '@B18'],
 }, async ({ page, signInPage }) => {
@@ -116,23 +71,6 @@ test('when a page asked for the sign-in, then it opens afterwards with its query
   await signInPage.signIn('ps.admin', demoPassword);
   await expect(page).toHaveURL(target, { timeout: 20_000 });
 });
-
-for (const hostile of [
-  'https://evil.example/',
-  '//evil.example/x',
-  '/\\evil.example',
-  'javascript:alert(1)',
-  'https:evil.example',
-  '/login',
-]) {
-  test(`when the page to return to is ${hostile}, then the desktop opens`, {
-    tag: ['@once', '@B18'],
-  }, async ({ page, signInPage }) => {
-    await signInPage.open(`?redirect_uri=${encodeURIComponent(hostile)}`);
-    await signInPage.signIn('t.zhou', demoPassword);
-    await page.waitForURL(homePattern);
-  });
-}
 
 test('when somebody who is signed in opens the login page, then the desktop opens', {
   tag: ['@core', '@once', '@B01', '@C01'],

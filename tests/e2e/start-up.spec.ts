@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPassword, expect, test } from '../fixtures/index.ts';
+import { expect, test } from '../fixtures/index.ts';
 import { peoplePath } from '../pages/people-page.ts';
 
 /** The page as another server, or another build, would have written it. */
@@ -167,14 +167,6 @@ test('when nobody has to be signed in, then the sign-in page opens after the che
   await page.goto('/login');
   await signInPage.languageButton('English').waitFor();
   expect(checks.length).toBeGreaterThan(0);
-});
-
-test('when an address names an app to go to, then the sign-in ends there', {
-  tag: ['@once', '@A03'],
-}, async ({ page, signInPage, peoplePage }) => {
-  await page.goto('/login?redirectCode=base');
-  await signInPage.signIn('ps.admin', demoPassword);
-  await expect(peoplePage.list).toBeVisible();
 });
 
 test('when the page is zoomed far, then the user is told once how to undo it', {

@@ -88,16 +88,6 @@ test(
   },
 );
 
-test('when nobody has opened an app yet, then the charts say so', {
-  tag: ['@once', '@P05'],
-}, async ({ page, signedInAs }) => {
-  const words = wordsOf('remotes/licences', 'zh-CN');
-  await signedInAs('a.fault');
-  await page.goto('/licences#/use');
-  await expect(page.getByText(words.text('licences.use.none'))).toHaveCount(2);
-  await expect(page.locator('main svg.lucide-layout-dashboard').first()).toBeVisible();
-});
-
 test(
   'when somebody tries the widgets, then windows, running text and lists do as they are told',
   {

@@ -65,6 +65,7 @@ export const hostileReturnAddresses: readonly string[] = [
   'https://portal.example\\@evil.example/',
   'https:/portal.example/',
   'https:portal.example/',
+  'https:evil.example',
   'https:///portal.example/',
   'https://portal.example//evil.example',
   'https://portal.example/%2f%2fevil.example',

@@ -48,20 +48,6 @@ test.describe('an identity that opens no account', () => {
     expect((await me.json()).data.loginName).toBe('t.wu');
   });
 
-  test('when the account is disabled, then the page says so and binds nothing', {
-    tag: ['@once', '@B17'],
-  }, async ({ page, language }) => {
-    const fields = wordsOf('remotes/signin', language);
-    await comeBackAs(page, /Disabled pupil/, 'qy');
-    await page.waitForURL('**/bind/?id=qy&**');
-    await page.getByLabel(fields.text('signin.form.username'), { exact: true }).fill('s.locked');
-    const password = page.getByLabel(fields.text('signin.form.password'), { exact: true });
-    await password.fill(demoPassword);
-    await password.press('Enter');
-    await expect(password).toHaveAccessibleDescription(/该账号已停用/);
-    await expect(page).toHaveURL(/\/bind\//);
-  });
-
   test('when nobody waits any more, then the page says so and leads back', { tag: ['@B17'] }, async ({
     page,
     language,
@@ -72,20 +58,5 @@ test.describe('an identity that opens no account', () => {
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('link', { name: words.text('signin.bind.back') }).click();
     await page.waitForURL('**/login');
-  });
-});
-
-test.describe('where everything stands behind one proxy', () => {
-  test.use({ ownPortal: true, ownEnvironment: { ONE_PROXY: '1' } });
-
-  test('when an identity opens no account, then the bind page has its other address', {
-    tag: ['@B17', '@once'],
-  }, async ({ page, language }) => {
-    const words = wordsOf('remotes/signin/bind', language);
-    await comeBackAs(page, /Stranger/);
-    await expect(page).toHaveURL(/\/pages\/login\/pc_bind_all\/index\.html\?id=mock-idp&openid=&/);
-    await expect(
-      page.getByRole('heading', { level: 1, name: words.text('signin.bind.title') }),
-    ).toBeVisible();
   });
 });

@@ -81,15 +81,4 @@ for (const [edition, userAgent, provider, scope] of [
       expect([searchParams.get('scope'), searchParams.get('appid')]).toEqual([scope, providerAppId]);
       expect(searchParams.get('redirect_uri')).toContain('/login?redirect_uri=%2Fdesktop%2Fhome');
     });
-
-    test('when that sign-in failed, then the form stays and nobody is sent away again', {
-      tag: ['@once', '@B13'],
-    }, async ({ page, signInPage }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await signInPage.open('?reason=social_refused');
-      await signInPage.username.fill('t.zhou');
-      expect(asked).not.toContain(`/api/uaa/social/${provider}_info`);
-      expect(new URL(page.url()).pathname).toBe('/login');
-    });
   });

@@ -130,22 +130,6 @@ test.describe('an access token in the address', () => {
     expect(portal.log()).not.toContain(token);
     await elsewhere.dispose();
   });
-
-  test('when it was used before, then nobody is signed in, and the page says so and leads on', {
-    tag: ['@B11'],
-  }, async ({ page, playwright, portal, language, signInPage }) => {
-    const elsewhere = await playwright.request.newContext({ baseURL: portal.url });
-    const token = await handleOf(elsewhere, 't.zhou');
-    await elsewhere.post('/api/uaa/oauth/relogin', { headers, form: { accessToken: token } });
-    const sent = watchRequests(page);
-    await page.goto(`/desktop/home?from=link&access_token=${token}#/x`);
-    await expect(signInPage.form).toContainText(signInReasonText('ticket_invalid', language));
-    await expectGone(page, await sent(), token);
-    expect(await nameOf(page)).toBeUndefined();
-    await signInPage.signIn('t.zhou', demoPassword);
-    await expect(page).toHaveURL(arrived);
-    await elsewhere.dispose();
-  });
 });
 
 test('when an address carries several secrets, then the first in the order signs in, and all of them leave', {

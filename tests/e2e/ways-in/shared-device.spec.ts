@@ -28,19 +28,3 @@ test('when several people use the computer, then nothing is remembered, the sess
   await signInPage.shared.uncheck();
   await expect(signInPage.remember).not.toBeChecked();
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('when the box is ticked, then the server remembers nobody and keeps the choice', {
-    tag: '@once',
-  }, async ({ page, context, problems, signInPage }) => {
-    problems.expect(/./);
-    await page.goto('/login');
-    await signInPage.remember.check();
-    await signInPage.shared.check();
-    await signInPage.signIn('t.zhou', demoPassword);
-    await page.waitForURL(homePattern);
-    const names = (await context.cookies()).map(({ name }) => name).toSorted();
-    expect(names).toEqual(['__Host-sid', 'portal-device', 'portal-lang']);
-  });
-});

@@ -37,19 +37,6 @@ test(
   },
 );
 
-test('when the user refuses at the third party, then the page says that it did not finish', {
-  tag: ['@B12'],
-}, async ({ page, language, signInPage }) => {
-  const ways = new WaysIn(page, language);
-  await signInPage.open();
-  await ways.provider(/企业微信|WeCom/).click();
-  await page.getByRole('link', { name: /Refuse/ }).click();
-  await page.waitForURL('**/login?reason=social_refused');
-  await expect(page.getByText(texts[language].refused)).toBeVisible();
-  await expect(signInPage.password).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(ways.others.getByRole('button')).toHaveCount(3);
-});
-
 test('when a code comes a second time, then the page says that it is over, and nobody is signed in', {
   tag: ['@B12'],
 }, async ({ page, context, language, signInPage }) => {
