@@ -121,9 +121,12 @@ describe('the help centre of the portal', () => {
     },
   );
 
-  it('when a visitor comes, then there are the topics of everybody, and those of a role that she chooses', async () => {
+  it('when a visitor comes, then there are the topics of everybody, those of a role that she chooses, and a way back', async () => {
     portal = await startPortal();
-    expect(topicsIn(await read())).not.toContain('children');
+    const html = await read();
+    expect(topicsIn(html)).not.toContain('children');
+    expect(html).toContain('在登录页点“忘记密码”。');
+    expect(html).toMatch(/<a [^>]*href="\/"[^>]*>返回门户<\/a>/);
     expect(topicsIn(await read('?role=parent'))).toContain('children');
     expect(topicsIn(await read('?role=nobody'))).not.toContain('children');
   });

@@ -19,6 +19,8 @@ describe('the sign-in form before any script', () => {
     ])
       expect(html).toContain(part);
     expect(html).not.toContain('signin-problem');
+    expect(html).toMatch(/id="signin-username"[^>]* autofocus/);
+    expect(html.match(/ autofocus/g)).toHaveLength(1);
   });
 
   test('when an app asks for the sign-in, then it is named as text', () => {

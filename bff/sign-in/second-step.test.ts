@@ -207,4 +207,15 @@ describe('passkeys', () => {
     expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
     expect(() => new Function(reply.text)).not.toThrow();
   });
+
+  it('when the browser knows no passkeys, then the script leaves their button hidden', async () => {
+    const { text } = await ask(portal.port, { path: `${path}/passkey.js` });
+    const runIn = (window: object): boolean => {
+      const box = { hidden: true, dataset: {}, querySelector: () => new EventTarget() };
+      new Function('document', 'window', text)({ getElementById: () => box, forms: [{}] }, window);
+      return box.hidden;
+    };
+    expect(runIn({})).toBe(true);
+    expect(runIn({ PublicKeyCredential: class {} })).toBe(false);
+  });
 });

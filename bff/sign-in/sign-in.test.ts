@@ -246,6 +246,7 @@ describe('a secret in an address', () => {
     ['ticket=canary', ticketPath, 'whatever', 'ticket_invalid'],
     ['access_token=canary', '/api/uaa/oauth/relogin', 'not_signed_in', 'not_signed_in'],
     ['code=canary&state=s1', '/api/uaa/social/s1', 'bad_request', 'social_refused'],
+    ['code=canary&state=s1', '/api/uaa/social/s1', 'upstream_timeout', 'upstream_timeout'],
   ])(
     'when %s is refused by %s with %s, then %s, and nothing of it is left',
     async (query, path, code, reason) => {
@@ -301,7 +302,7 @@ describe('a secret in an address', () => {
     await ruled.stop();
   });
 
-  it('when a user name and a password come, then only a unit that allows it lets them in', async () => {
+  it('when a user name and a password come, then only a unit that allows it lets them in, and of wrong ones nothing is left', async () => {
     const query = '?username=t.zhou&password=right&redirect_uri=%2Fa';
     const refused = await open(`/login${query}`);
     expect(refused.headers.location).toBe('/login?redirect_uri=%2Fa&reason=url_credentials_off');
@@ -313,6 +314,11 @@ describe('a secret in an address', () => {
     const allowed = await open(`/login${query}`);
     expect(allowed.headers.location).toBe('/login?redirect_uri=%2Fa');
     expect(allowed.sid).toHaveLength(43);
+    refuse('/api/uaa/oauth/login', 'invalid_grant');
+    const wrong = await open('/login?username=t.zhou&password=canary&redirect_uri=%2Fa');
+    expect(wrong.headers.location).toBe('/login?redirect_uri=%2Fa&reason=invalid_grant');
+    expect(wrong.sid).toBeUndefined();
+    expect(JSON.stringify([wrong.headers, wrong.text, portal.logged])).not.toContain('canary');
   });
 
   it('when only a user name comes, then the form shows it', async () => {

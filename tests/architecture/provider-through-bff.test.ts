@@ -76,7 +76,9 @@ it('when a client sends its user through the portal, then a library gets tokens,
     headers: { 'sec-fetch-site': 'cross-site' },
   });
   expect([sent.status, sent.setCookies]).toEqual([303, []]);
-  const interaction = new URL(String(sent.headers.location), publicUrl).searchParams.get('interaction');
+  const question = new URL(String(sent.headers.location), publicUrl).searchParams;
+  expect([...question.keys()]).toEqual(['interaction']);
+  const interaction = question.get('interaction');
   const confirmed = await ask(bff.port, {
     method: 'POST',
     path: '/api/uaa/consent/confirm',
@@ -85,6 +87,7 @@ it('when a client sends its user through the portal, then a library gets tokens,
     body: `interaction=${interaction}`,
   });
   const back = new URL(confirmed.json.data.address);
+  expect(back.searchParams.has('source')).toBe(false);
   const tokens = await oidc.authorizationCodeGrant(config, back, { pkceCodeVerifier, expectedState: 's' });
   expect(tokens.claims()).toMatchObject({ iss: `${publicUrl}/api/uaa/oidc`, sub: user.id });
   const info = await oidc.fetchUserInfo(config, tokens.access_token, user.id ?? '');

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { type Browser, devices, type Page } from '@playwright/test';
 import { comeBackRemembered } from '../fixtures/come-back.ts';
 import { demoPassword, expect, homePattern, test } from '../fixtures/index.ts';
-import { wordsOf } from '../fixtures/words.ts';
 import { createPkce } from '../pages/authorize-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
@@ -191,40 +190,4 @@ test('when the administrator sits at a remembered browser, then the password is 
   await expect(frame.confirmPassword).toBeHidden();
   await accountPage.open('sessions');
   await expect(accountPage.devices).toHaveCount(1);
-});
-
-// These change nothing.
-test.describe('an account of a portal that others use', () => {
-  test.use({ ownPortal: false });
-
-  test('when somebody who is no administrator names the trail in the address, then the own profile is shown', {
-    tag: '@once',
-  }, async ({ page, signedInAs, accountPage }) => {
-    await signedInAs('t.zhou');
-    await page.goto('/account#/audit');
-    await expect(accountPage.section('account.profile.title')).toBeVisible();
-    await page.goto('/account/unit#/audit');
-    await expect(accountPage.section('account.profile.title')).toBeVisible();
-    await expect(accountPage.section('account.audit.title')).toBeHidden();
-  });
-
-  test('when a list cannot be had, then the page says so, and trying again works', { tag: '@once' }, async ({
-    page,
-    signedInAs,
-    accountPage,
-    problems,
-    language,
-  }) => {
-    problems.expect(/status of 502/);
-    await signedInAs('t.zhou');
-    await page.route('**/api/uaa/session/list*', (route) => route.fulfill({ status: 502, body: '' }));
-    await accountPage.open();
-    const retry = page.getByRole('button', {
-      name: wordsOf('shell/kit/query-view', language).text('query.state.retry'),
-    });
-    await expect(retry).toBeVisible({ timeout: 20_000 });
-    await page.unroute('**/api/uaa/session/list*');
-    await retry.click();
-    await expect(accountPage.currentSession).toBeVisible();
-  });
 });

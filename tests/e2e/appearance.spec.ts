@@ -50,18 +50,3 @@ test(
     await visitor.close();
   },
 );
-
-test('when somebody opens it who looks after no unit, then it says so, and the servers refuse as well', {
-  tag: ['@once', '@J05'],
-}, async ({ page, signedInAs, language }) => {
-  const say = wordsOf('remotes/appearance', language);
-  await signedInAs('ms.admin');
-  await page.goto('/appearance');
-  await expect(page.getByText(say.text('appearance.forbidden.title'))).toBeVisible();
-  await expect(page.getByRole('button', { name: say.text('appearance.save.button') })).toHaveCount(0);
-  const answer = await page.request.post('/api/base/appearance/login_page', {
-    headers: { 'x-requested-by': 'portal' },
-    form: { footer: 'x', link: '', decorationSet: '{}' },
-  });
-  expect((await answer.json()).code).toBe('forbidden');
-});

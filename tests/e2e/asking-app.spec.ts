@@ -38,16 +38,3 @@ test('when an app sends a visitor to sign in, then the page names it from its fi
   await signInPage.password.press('Enter');
   await expect(consentPage.question).toBeVisible();
 });
-
-test('when the app asks for a language, then it counts for this sign-in, but less than the visitor’s own choice', {
-  tag: '@phone',
-}, async ({ page, context, signInPage, language }) => {
-  const other = language === 'en' ? 'zh-CN' : 'en';
-  await page.goto(addressOf({ ui_locales: other }));
-  await expect(page.getByText(lines[language], { exact: true })).toBeVisible();
-  await context.clearCookies({ name: 'portal-lang' });
-  await page.goto(addressOf({ ui_locales: other }));
-  await expect(page.getByText(lines[other], { exact: true })).toBeVisible();
-  await page.goto('/login');
-  await expect(signInPage.form).toBeVisible();
-});

@@ -139,40 +139,6 @@ test('when it is not the user who sits there, then another account signs in and 
   expect((await backAtClient(page)).searchParams.get('state')).toBe('st 1&é');
 });
 
-test('when the client asks at the standard endpoint, then the same question is put, and leads back without a marker', {
-  tag: '@once',
-}, async ({ page, signedInAs, consentPage }) => {
-  await signedInAs('r.sun');
-  const query = new URLSearchParams({
-    ...clients.kiosk,
-    ...createPkce().challenge,
-    response_type: 'code',
-    scope: 'openid unit',
-    state: 's',
-  });
-  await page.goto(`/api/uaa/oidc/auth?${query}`);
-  await consentPage.allow.click();
-  const { searchParams } = await backAtClient(page);
-  expect([searchParams.get('state'), searchParams.has('source')]).toEqual(['s', false]);
-});
-
-test('when somebody else signed in meanwhile, then the question is not hers to answer', {
-  tag: '@once',
-}, async ({ page, signedInAs, authorizePage, consentPage }) => {
-  await signedInAs('t.zhou');
-  await page.goto(
-    authorizePage.addressOf({ ...clients.reader, ...createPkce().challenge, prompt: 'consent' }),
-  );
-  await expect(consentPage.question).toBeVisible();
-  await signedInAs('t.chen', { inAnotherTab: true });
-  await consentPage.allow.click();
-  await expect(consentPage.signInAgain).toBeVisible();
-  await page.reload();
-  await expect(consentPage.heading).toHaveText(consentPage.words.text('signin.consent.mismatch.title'));
-  await checkAxe(page);
-  expect(new URL(page.url()).pathname).toBe('/consent');
-});
-
 test('when a client signs its user out, then she is asked, and comes back to it signed out', async ({
   page,
   signInPage,
@@ -192,13 +158,4 @@ test('when a client signs its user out, then she is asked, and comes back to it 
   expect(new URL((await atClient).url()).searchParams.get('state')).toBe('bye');
   const me = await page.request.get('/api/uaa/oauth/me');
   expect((await me.json()).status).toBe(401);
-});
-
-test('when the question is old, or of somebody else, then the page says what to do', {
-  tag: '@once',
-}, async ({ page, signedInAs, consentPage }) => {
-  await signedInAs('t.zhou');
-  await page.goto('/consent?interaction=abcdefghijkl');
-  await expect(consentPage.heading).toHaveText(consentPage.words.text('signin.consent.expired.title'));
-  await checkAxe(page);
 });

@@ -120,21 +120,3 @@ test('when an administrator of a bureau opens the place, then she keeps the clas
   await place.years.waitFor();
   await expect(page).toHaveURL(/#\/years\?unit=U2002/);
 });
-
-test('when the portal does not answer, then the page says so and tries again', { tag: '@once' }, async ({
-  page,
-  signedInAs,
-  language,
-  problems,
-}) => {
-  problems.expect(/status of 500/);
-  const place = new AdministrationPage(page, language);
-  await signedInAs('ps.admin');
-  await page.route('**/api/base/organisation/classes*', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/pages/base/pc_admin_tm/index.html#/classes');
-  const retry = page.getByRole('main').getByRole('button', { name: /重试/ });
-  await expect(retry).toBeVisible();
-  await page.unroute('**/api/base/organisation/classes*');
-  await retry.click();
-  await expect(place.list).toBeVisible();
-});

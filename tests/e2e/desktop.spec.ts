@@ -14,19 +14,6 @@ test('when a teacher signs in, then the apps stand in their groups', {
   for (const name of groupNames[language]) await expect(desktopPage.group(name)).toBeVisible();
 });
 
-test('when the user has no apps, then the desktop says what to do', { tag: ['@once', '@P05'] }, async ({
-  page,
-  signedInAs,
-  desktopPage,
-}) => {
-  await signedInAs('t.zhou');
-  await giveApps(page, () => []);
-  await page.goto('/desktop/home');
-  await expect(desktopPage.empty).toBeVisible();
-  const panel = page.getByRole('status').filter({ has: desktopPage.empty });
-  await expect(panel.locator('svg.lucide-layout-grid')).toBeVisible();
-});
-
 test('when the picture of an app cannot be had, then its first character stands there', {
   tag: '@once',
 }, async ({ signedInAs, desktopPage }) => {

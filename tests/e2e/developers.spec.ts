@@ -126,34 +126,6 @@ test('when an app is for the sandbox, then it has a picture, and is tried withou
   await expect(centre.hop(4)).toContainText('"sub": "2003"');
 });
 
-test('when two change an app at once, then the second is told and loses nothing', { tag: '@once' }, async ({
-  page,
-  context,
-  language,
-  signedInAs,
-}) => {
-  await signedInAs('ps.admin');
-  const centre = new DevelopersPage(page, language);
-  await centre.open('#/register');
-  await centre.kind('public').check();
-  await centre.fillNames('甲', 'First');
-  await centre.address(1).fill('http://localhost:4002/callback');
-  await centre.button('developers.register.create').click();
-  await expect(centre.heading('甲')).toBeVisible();
-  await centre.goTo('settings');
-  await centre.field('developers.form.nameEn', true).fill('Mine');
-  const other = new DevelopersPage(await context.newPage(), language);
-  await other.open(new URL(page.url()).hash);
-  await other.field('developers.form.nameZh', true).fill('乙');
-  await other.button('developers.settings.save').click();
-  await expect(other.heading('乙')).toBeVisible();
-  await centre.button('developers.settings.save').click();
-  await expect(centre.text('developers.settings.conflict.title')).toBeVisible();
-  await expect(centre.field('developers.form.nameEn', true)).toHaveValue('Mine');
-  await centre.button('developers.settings.conflict.take').click();
-  await expect(centre.field('developers.form.nameZh', true)).toHaveValue('乙');
-});
-
 test('when the API is looked through, then a call opens with what it takes and answers', {
   tag: '@once',
 }, async ({ page, language, signedInAs }) => {

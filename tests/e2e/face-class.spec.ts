@@ -72,45 +72,6 @@ test.describe('with a portal of its own', () => {
   );
 });
 
-test('when the portal does not answer, then the page says so and tries again; what could not be marked is not shown', {
-  tag: ['@once', '@O08'],
-}, async ({ page, signedInAs, language, problems }) => {
-  problems.expect(/status of 500/);
-  const say = wordsOf('remotes/face', language);
-  await signedInAs('t.wu');
-  await page.route('**/api/uaa/face/class/list*', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto(
-    `${app}#/classes?grade=${encodeURIComponent('三年级')}&class=${encodeURIComponent('(2)班')}`,
-  );
-  const retry = page.getByRole('main').getByRole('button', { name: /重试/ });
-  await expect(retry).toBeVisible();
-  await page.unroute('**/api/uaa/face/class/list*');
-  await retry.click();
-  await page.getByRole('button', { name: say.text('face.start.begin') }).click();
-  const present = groupOf(page, '周乐').getByRole('radio', {
-    name: say.text('face.status.present'),
-    exact: true,
-  });
-  await page.route('**/api/uaa/face/class/mark', (route) => route.fulfill({ status: 500, body: '' }));
-  await present.check({ force: true, noWaitAfter: true });
-  await expect(present).not.toBeChecked();
-});
-
-test('when nobody of a unit is in a class, then the page says who can change that; pupils have no such part', {
-  tag: ['@once', '@O08'],
-}, async ({ page, signedInAs, language }) => {
-  const say = wordsOf('remotes/face', language);
-  await signedInAs('r.sun');
-  await page.goto(`${app}#/classes`);
-  await expect(page.getByText(say.text('face.class.none.title'))).toBeVisible();
-  await signedInAs('s.wang1');
-  await page.goto(`${app.replace('_tm', '_spm')}#/classes`);
-  await expect(page.getByRole('heading', { name: say.text('face.home.title') })).toBeVisible();
-  await expect(page.getByRole('tab')).toHaveCount(0);
-  const answer = await page.request.get('/api/uaa/face/class/list');
-  expect((await answer.json()).code).toBe('forbidden');
-});
-
 /** The label of the option that begins with a name, once the classes are there. */
 async function labelOf(select: ReturnType<Page['getByLabel']>, name: string): Promise<string> {
   const option = select.locator('option').filter({ hasText: name }).first();

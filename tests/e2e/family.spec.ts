@@ -2,7 +2,6 @@ import type { Page, Request } from '@playwright/test';
 import { checkScreen } from '../fixtures/check-screen.ts';
 import { holdBack } from '../fixtures/hold-back.ts';
 import { expect, test } from '../fixtures/index.ts';
-import { wordsOf } from '../fixtures/words.ts';
 
 const switchCall = '**/api/uaa/social/switch/login*';
 const allChildren = '**/find_all_student_by_parent_id?*';
@@ -216,19 +215,3 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'en' ? 'Homework' : '作业');
   },
 );
-
-test('when a parent has no child yet, then the page says whom to ask; when it cannot be had, then she tries again', {
-  tag: ['@once', '@L04'],
-}, async ({ page, signedInAs, familyPage, problems, language }) => {
-  problems.expect(/status of 503/);
-  await signedInAs('p.new');
-  await page.route('**/api/base/family/overview*', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto('/family');
-  const retry = page.getByRole('button', {
-    name: wordsOf('shell/kit/query-view', language).text('query.state.retry'),
-  });
-  await expect(retry).toBeVisible({ timeout: 20_000 });
-  await page.unroute('**/api/base/family/overview*');
-  await retry.click();
-  await expect(page.getByText(familyPage.remoteWords.text('family.empty.title'))).toBeVisible();
-});

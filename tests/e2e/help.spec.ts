@@ -39,17 +39,3 @@ test(
     await checkScreen(page, info, 'help-search');
   },
 );
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('when a visitor needs help before the sign-in, then it is there, and leads back', {
-    tag: '@once',
-  }, async ({ page }) => {
-    await page.goto('/bff/help');
-    await page.getByText('忘记密码怎么办？').click();
-    await expect(page.getByText('在登录页点“忘记密码”。')).toBeVisible();
-    await page.getByRole('link', { name: '返回门户' }).click();
-    await expect(page.locator('#signin-username')).toBeVisible();
-  });
-});

@@ -103,27 +103,6 @@ test(
   },
 );
 
-test('when the browser knows no passkeys, then only an app and codes are offered', {
-  tag: '@once',
-}, async ({ page, accountPage, signedInAs, language, signInPage }) => {
-  await addVirtualAuthenticator(page);
-  await signedInAs('ms.admin');
-  await accountPage.open('password');
-  const [recoveryCode = ''] = await addPasskey(page, accountPage, 'Laptop');
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
-  await page.reload();
-  await expect(accountPage.button('account.secondStep.set')).toBeVisible();
-  await expect(accountPage.button('account.passkey.add')).toBeHidden();
-  await page.context().clearCookies();
-  await signInPage.open();
-  await signInPage.signIn('ms.admin', demoPassword);
-  const step = new SecondStepPage(page, language);
-  await step.heading('verify').waitFor();
-  await expect(step.passkey).toBeHidden();
-  await step.recover(recoveryCode);
-  await page.waitForURL(homePattern);
-});
-
 /** School U2001 asks for two steps, by somebody who has them. @returns the password of `ps.other` */
 async function requireAndCreate(browser: Browser, baseURL: string): Promise<string> {
   const own = await browser.newContext({ baseURL, locale: 'zh-CN' });

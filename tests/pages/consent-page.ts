@@ -12,9 +12,6 @@ export class ConsentPage {
     this.words = wordsOf('remotes/signin/consent', language);
   }
 
-  get heading(): Locator {
-    return this.page.getByRole('heading', { level: 1 });
-  }
   get question(): Locator {
     return this.page.getByRole('heading', { name: this.words.pattern('signin.consent.question') });
   }
@@ -26,9 +23,6 @@ export class ConsentPage {
   }
   get notYou(): Locator {
     return this.page.getByRole('button', { name: this.words.text('signin.consent.notYou') });
-  }
-  get signInAgain(): Locator {
-    return this.page.getByRole('button', { name: this.words.text('signin.consent.signIn'), exact: true });
   }
   get scopes(): Locator {
     return this.page.getByRole('listitem');

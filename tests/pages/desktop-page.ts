@@ -36,9 +36,6 @@ export class DesktopPage {
   get apps(): Locator {
     return this.groups.getByRole('link');
   }
-  get empty(): Locator {
-    return this.page.getByText(this.words.text('desktop.empty.title'));
-  }
 
   get arrangeButton(): Locator {
     return this.page.getByRole('button', { name: this.words.text('desktop.arrange.button'), exact: true });

@@ -20,11 +20,12 @@ afterAll(async () => {
 const markup = `</script><script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
 
 /** The sign-in page that a client's request leads to. */
-async function openPage(more: Record<string, string> = {}, client = reader) {
+async function openPage(more: Record<string, string> = {}, client = reader, cookies = {}) {
   const query = new URLSearchParams({ ...requestOf(client), ...createPkce().challenge, ...more });
   const { headers } = await portal.ask({ path: `/api/uaa/oidc/auth?${query}` });
   return portal.ask({
     path: String(headers.location),
+    cookies,
     headers: { accept: 'text/html', 'accept-language': 'en' },
   });
 }
@@ -100,4 +101,13 @@ describe('what strangers write into the sign-in page', () => {
       expect(/class="boot-requesting-app">([^<]*)/.exec(page.text)?.[1] ?? '').not.toContain('bank');
     },
   );
+});
+
+it('when the app asks for a language, then it counts for this sign-in, but less than the visitor’s own choice', async () => {
+  const languageAt = async (cookies = {}) =>
+    bootDataOf(await openPage({ ui_locales: 'zh-CN' }, reader, cookies)).language;
+  expect(await languageAt()).toBe('zh-CN');
+  expect(await languageAt({ 'portal-lang': 'en' })).toBe('en');
+  const headers = { accept: 'text/html', 'accept-language': 'en' };
+  expect(bootDataOf(await portal.ask({ path: '/login', headers })).language).toBe('en');
 });

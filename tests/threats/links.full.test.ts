@@ -178,7 +178,7 @@ describe('T25 third-party sign-in', () => {
   };
   const cameBack = { 'sec-fetch-site': 'cross-site' };
 
-  it('when the browser that left comes back, then it is signed in; the same address again does nothing', async () => {
+  it('when the browser that left comes back, then it is signed in, and stays so; the same address again does nothing', async () => {
     const { back, cookies } = await begin();
     const reply = await open(back, { cookies, headers: cameBack });
     expect(reply.status).toBe(303);
@@ -189,6 +189,11 @@ describe('T25 third-party sign-in', () => {
       /^\/login\?.*reason=social_expired|^\/login\?.*reason=social_refused/,
     );
     expect(again.sid).toBeUndefined();
+    const { sid } = reply;
+    const loaded = await open(back, { cookies, sid });
+    const home = await open(String(loaded.headers.location), { sid });
+    expect([loaded.sid, home.headers.location]).toEqual([undefined, '/pages/base/pc_desktop_all/index.html']);
+    expect(await portal.userOf(sid)).toBe('2003');
   });
 
   it('when another browser opens the address, or the state is missing or made up, then there is no session', async () => {

@@ -4,12 +4,14 @@ import { answerCalls, buildUser, type CallAnswer, type MountedView, mountView } 
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   type ClassRegister,
+  classList,
   classMark,
   classRegister,
   classStart,
   type RegisterPupil,
 } from '#shared/contracts';
 import words from '../messages/zh-CN.json';
+import { ClassPage } from './class-page.tsx';
 import { registerQuery } from './class-query.ts';
 import { RegisterView } from './register-view.tsx';
 import { StartForm } from './start-form.tsx';
@@ -134,4 +136,15 @@ test('when the unit does not use faces, then no camera is offered', async () => 
   const { view: page } = await open({ ...begun, isFaceOffered: false });
   expect(page.page.textContent).toContain(words['face.camera.off']);
   expect(page.page.textContent).not.toContain(words['face.camera.open']);
+});
+
+test('when the classes cannot be had, then trying again brings them; when there are none, then the page says who can change that', async () => {
+  const sent = answerCalls(() => (sent.length > 1 ? { data: [] } : { status: 500 }));
+  const page = await mountView(<ClassPage />, { messages: words, user: buildUser() });
+  view = page;
+  await page.until(() => expect(page.page.querySelector('main [role=alert]')).not.toBeNull());
+  await page.press('重试');
+  await page.until(() => expect(page.page.textContent).toContain(words['face.class.none.title']));
+  expect(page.page.textContent).toContain(words['face.class.none.text']);
+  expect(sent.map(({ path }) => path)).toEqual([classList.path, classList.path]);
 });

@@ -1,7 +1,9 @@
 import { answerCalls, buildUser, type MountedView, mountView } from 'shell/testing';
 import { afterEach, expect, test, vi } from 'vitest';
+import { childrenOverview } from '#shared/contracts';
 import words from '../messages/zh-CN.json';
 import { CodeDialog } from './code-dialog.tsx';
+import { HomePage } from './home-page.tsx';
 
 let view: MountedView;
 
@@ -38,4 +40,17 @@ test('when a code is refused, then the field says why and keeps it; the next one
   await view.type(words['family.code.label'], 'good good good');
   await view.press(words['family.code.save']);
   await view.until(() => expect(onClose).toHaveBeenCalled());
+});
+
+test('when the children cannot be had, then she tries again; when there are none, then the page says whom to ask', async () => {
+  const sent = answerCalls(({ path }) => {
+    const isFirst = sent.filter((call) => call.path === childrenOverview.path).length < 2;
+    return path === childrenOverview.path && isFirst ? { status: 503 } : { data: [] };
+  });
+  view = await mountView(<HomePage />, { messages: words, user: buildUser({ userType: 3, userId: '3009' }) });
+  await view.until(() => expect(view.page.textContent).toContain(words['family.failed.title']));
+  expect(view.page.textContent).not.toContain(words['family.empty.title']);
+  await view.press('重试');
+  await view.until(() => expect(view.page.textContent).toContain(words['family.empty.title']));
+  expect(view.page.textContent).toContain(words['family.empty.text']);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { buildRequestError } from '../testing/build-request-error.ts';
 import type { ConsentDetails } from './consent.ts';
 import chinese from './messages/zh-CN.json';
+import { NoQuestionView } from './no-question-view.tsx';
 import { QuestionView } from './question-view.tsx';
 import type { Consent } from './use-consent.ts';
 
@@ -23,17 +24,18 @@ const details: ConsentDetails = {
   ],
 };
 
+const consent: Consent = {
+  details,
+  failure: undefined,
+  deciding: undefined,
+  decide: async () => undefined,
+  reload: () => undefined,
+  signInAgain: () => undefined,
+  switchUser: () => undefined,
+};
+
 function render(different: Partial<ConsentDetails> = {}, failure?: Consent['failure']): string {
-  const consent: Consent = {
-    details,
-    failure,
-    deciding: undefined,
-    decide: async () => undefined,
-    reload: () => undefined,
-    signInAgain: () => undefined,
-    switchUser: () => undefined,
-  };
-  const view = <QuestionView details={{ ...details, ...different }} consent={consent} />;
+  const view = <QuestionView details={{ ...details, ...different }} consent={{ ...consent, failure }} />;
   return renderView(view, { messages: chinese, user: buildUser() });
 }
 
@@ -74,3 +76,18 @@ test('when it fails in another way, then signing in is not offered, and the reas
   );
   expect(textOf(render({}, 'unreadable'))).not.toContain(chinese['signin.consent.signIn']);
 });
+
+test.each([
+  ['session_mismatch', 'signin.consent.mismatch.title', 'signin.consent.switch'],
+  ['not_found', 'signin.consent.expired.title', 'signin.consent.back'],
+  ['invalid_input', 'signin.consent.expired.title', 'signin.consent.back'],
+  ['internal', 'signin.consent.failed.title', 'signin.consent.retry'],
+] as const)(
+  'when there is no question, since %s, then the page says so, and what to do',
+  (code, title, button) => {
+    const view = <NoQuestionView consent={consent} failure={buildRequestError({ code })} />;
+    const html = renderView(view, { messages: chinese, user: buildUser() });
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toBe(chinese[title]);
+    expect(textOf(html)).toContain(chinese[button]);
+  },
+);

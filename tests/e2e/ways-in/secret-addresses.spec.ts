@@ -101,17 +101,6 @@ test.describe('a user name and a password in the address', () => {
       await expect(page).toHaveURL(arrived);
     },
   );
-
-  test('when the password is wrong, then the page says that, and nothing of it is left', {
-    tag: ['@B09', '@once'],
-  }, async ({ page, language, portal, signInPage }) => {
-    setAllowed(portal.dataDir, true);
-    const sent = watchRequests(page);
-    await page.goto('/login?username=t.zhou&password=Canary2026');
-    await expect(signInPage.form).toContainText(signInReasonText('invalid_grant', language));
-    await expectGone(page, await sent(), 'Canary2026');
-    expect(await nameOf(page)).toBeUndefined();
-  });
 });
 
 test.describe('an access token in the address', () => {

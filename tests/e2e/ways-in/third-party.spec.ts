@@ -8,12 +8,10 @@ const texts = {
   'zh-CN': {
     refused: '第三方登录没有完成，请重试',
     over: '第三方登录已失效，请重新开始',
-    slow: '服务响应超时，请稍后重试',
   },
   en: {
     refused: 'The third-party sign-in did not finish. Please try again',
     over: 'This third-party sign-in is over. Please start again',
-    slow: 'The service took too long to answer. Please try again',
   },
 };
 
@@ -51,19 +49,6 @@ test('when a code comes a second time, then the page says that it is over, and n
   await page.goto(address);
   await page.waitForURL('**/login?reason=social_expired');
   await expect(page.getByText(texts[language].over)).toBeVisible();
-});
-
-test('when the third party does not answer, then the page says so after a while', { tag: '@once' }, async ({
-  page,
-  language,
-  signInPage,
-}) => {
-  const ways = new WaysIn(page, language);
-  await signInPage.open();
-  await ways.provider(/企业微信|WeCom/).click();
-  await page.getByRole('link', { name: /does not answer/ }).click();
-  await page.waitForURL('**/login?reason=upstream_timeout');
-  await expect(page.getByText(texts[language].slow)).toBeVisible();
 });
 
 test('when nobody knows the third parties, then there are none, and the form works', {

@@ -21,18 +21,6 @@ test.describe('signing in without JavaScript', () => {
     const names = (await context.cookies()).map(({ name }) => name).toSorted();
     expect(names).toEqual(['__Host-known', '__Host-sid', 'portal-lang']);
   });
-
-  test('when the page is served, then the form is small, labelled and readable', { tag: '@phone' }, async ({
-    page,
-    signInPage,
-  }) => {
-    const answer = await page.goto('/login');
-    expect((await answer?.body())?.length).toBeLessThan(20_000);
-    await expect(signInPage.username).toBeFocused();
-    await expect(signInPage.username).toHaveAttribute('autocomplete', 'username');
-    await expect(signInPage.password).toHaveAttribute('autocomplete', 'current-password');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
 });
 
 test('when somebody types before the app is there, then nothing of it is lost', { tag: '@phone' }, async ({
