@@ -47,20 +47,28 @@ async function openBuild(distDir: string): Promise<DeployedBuild> {
   return build;
 }
 
-function prepareDataDir({ dataDir, sessionKeys }: BffConfig): readonly string[] {
+/** Does something in `DATA_DIR`, whose disk may be full or take no writes. */
+function inDataDir<T>(use: () => T): T {
   try {
+    return use();
+  } catch (cause) {
+    if (cause instanceof StartError) throw cause;
+    throw new ConfigurationError('DATA_DIR', `; it says: ${reasonOf(cause)}`);
+  }
+}
+
+function prepareDataDir({ dataDir, sessionKeys }: BffConfig): readonly string[] {
+  return inDataDir(() => {
     keepFolderPrivate(dataDir);
     requireWholeFolder(dataDir);
     return sessionKeys.length > 0 ? sessionKeys : loadOrCreateSessionKeys(dataDir);
-  } catch (cause) {
-    throw new ConfigurationError('DATA_DIR', `; it says: ${reasonOf(cause)}`);
-  }
+  });
 }
 
 /** What lies in SQLite belongs to one portal; PostgreSQL and Redis are made for many. */
 function lockData({ dataDir, redisUrl, upstreamUrl, platformEnvironment }: BffConfig): void {
   const isPlatformShared = upstreamUrl !== undefined || platformEnvironment.DATABASE_URL !== undefined;
-  if (redisUrl === undefined || !isPlatformShared) shutdown.add(lockFolder(dataDir));
+  if (redisUrl === undefined || !isPlatformShared) shutdown.add(inDataDir(() => lockFolder(dataDir)));
 }
 
 async function openStores(
@@ -70,7 +78,7 @@ async function openStores(
 ): Promise<BffStores> {
   const onError = (error: Error) => log('redis_failed', { reason: error.message });
   if (redisUrl === undefined) {
-    const stores = openSqliteStores(path.join(dataDir, 'bff.db'), clock);
+    const stores = inDataDir(() => openSqliteStores(path.join(dataDir, 'bff.db'), clock));
     shutdown.add(stores.close);
     return stores;
   }

@@ -9,6 +9,7 @@ import { fingerprintInputs, isUpToDate, rememberInputs } from './build/inputs.ts
 import { keepBuilds } from './build/keep-builds.ts';
 import { assetsDirectory, buildsFile, manifestFile, projectRoot } from './build/paths.ts';
 import { readManifests } from './build/read-manifests.ts';
+import { runAlone } from './install/alone.mjs';
 import { buildSamples } from './samples/build-samples.ts';
 import { buildShellPackage } from './shell-package/build-shell-package.ts';
 
@@ -56,7 +57,7 @@ function startClock(): () => string {
 }
 
 try {
-  await build();
+  await runAlone(build);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -4,7 +4,6 @@
  */
 import { parseArgs } from 'node:util';
 import { installForeignClients } from './install/foreign-clients.mjs';
-import { isInterrupted } from './install/run.mjs';
 import { installSurroundings } from './install/surroundings.mjs';
 import { readDurations, rememberDurations } from './testing/durations.mjs';
 import { prepareTests } from './testing/prepare.mjs';
@@ -42,7 +41,6 @@ await giveVerdict('full', async (take) => {
       : []),
   ];
   for (const stage of stages) {
-    if (isInterrupted()) break;
     const outcome = await runStage(stage, surroundings);
     if (values.remember) rememberDurations(outcome.seconds, listTestFiles());
     take(withoutQuarantined(outcome, readQuarantine()));

@@ -3,7 +3,6 @@
  * belongs to uncommitted changes. Ends with a line `N passed, N failed`. Plain JavaScript: the system's Node runs it.
  * `REQUIRE_SERVICES=1` installs what is missing and makes a skipped test a failure.
  */
-import { isInterrupted } from './install/run.mjs';
 import { prepareTests } from './testing/prepare.mjs';
 import { journeys, runBuild, runStage, unit, validate } from './testing/stages.mjs';
 import { giveVerdict } from './testing/verdict.mjs';
@@ -25,7 +24,6 @@ await giveVerdict(isChangedOnly ? 'changed' : 'core', async (take) => {
   const surroundings = await prepareTests();
   take(await runBuild(surroundings.node));
   for (const stage of stages) {
-    if (isInterrupted()) break;
     if (stage.name === 'journeys' && !surroundings.hasBrowser) continue;
     take(await runStage(stage, surroundings));
   }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runAlone } from './alone.mjs';
 import { environmentWithNode } from './node-binary.mjs';
-import { cacheFolder, inProject } from './project.mjs';
+import { cacheFolder, inProject, projectFolder } from './project.mjs';
 import { runOrThrow } from './run.mjs';
 
 /** Ends what hangs; a slow computer gets the time that it needs. */
@@ -23,12 +24,24 @@ const sources = [
 const stampFile = join(cacheFolder, 'build-stamp');
 const builtFile = inProject('dist', 'build.json');
 
-/** Builds shell and remotes when there is no build or a source has changed since the last one. */
+/** Builds shell and remotes when there is no build or a source has changed since the last one. Throws with one line. */
 export async function buildBrowserCode(node) {
-  const stamp = fingerprint();
+  if (projectFolder.includes('#'))
+    throw new Error(`The build takes no # in the path of its folder: rename or move ${projectFolder}`);
+  if (isBuilt()) return;
+  await runAlone(async () => {
+    if (!isBuilt()) await build(node);
+  });
+}
+
+function isBuilt() {
   const built = statSync(builtFile, { throwIfNoEntry: false });
-  const expected = `${stamp} ${built?.mtimeMs}`;
-  if (built && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === expected) return;
+  const expected = `${fingerprint()} ${built?.mtimeMs}`;
+  return built !== undefined && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === expected;
+}
+
+async function build(node) {
+  const stamp = fingerprint();
   const start = Date.now();
   console.log('Building the browser code …');
   const progress = setInterval(() => {

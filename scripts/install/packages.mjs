@@ -1,48 +1,72 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { inProject } from './project.mjs';
-import { runOrThrow } from './run.mjs';
+import { existsSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { runAlone } from './alone.mjs';
+import { describeInstallFailure } from './install-failure.mjs';
+import { inProject, projectFolder } from './project.mjs';
+import { run } from './run.mjs';
 
 const INSTALL_LIMIT_MS = 15 * 60_000;
 const PROGRESS_EVERY_MS = 5_000;
+/** Megabytes on the disk. */
+const PACKAGES_TAKE = 1_300;
+const folder = inProject('node_modules');
 const stampFile = inProject('node_modules', '.portal-install');
+const options = [
+  '--include=dev',
+  '--include=optional',
+  '--ignore-scripts',
+  '--no-audit',
+  '--loglevel=error',
+  // Without a network npm would wait for two minutes.
+  '--fetch-retry-mintimeout=1000',
+  '--fetch-retry-maxtimeout=5000',
+];
 
 /**
  * Installs the packages of the lockfile when they are missing or others. Nothing needs install scripts. Costs a few
- * milliseconds when there is nothing to do.
+ * milliseconds when there is nothing to do. Throws with one line that says what to do; half a folder is removed then, since npm
+ * puts a Node out of it first on the PATH of all commands.
  */
 export async function installPackages() {
   const lockText = readFileSync(inProject('package-lock.json'), 'utf8');
   const stamp = stampOf(lockText);
   if (findText(stampFile) === stamp) return;
-  if (!isInstalled(lockText)) {
-    console.log('Installing packages (npm ci) …');
-    const start = Date.now();
-    const progress = setInterval(() => {
-      console.log(`  still installing (${Math.round((Date.now() - start) / 1000)} s) …`);
-    }, PROGRESS_EVERY_MS);
-    const [command, args] = npmCommand();
-    try {
-      await runOrThrow(
-        'npm ci',
-        command,
-        [
-          ...args,
-          'ci',
-          '--include=dev',
-          '--include=optional',
-          '--ignore-scripts',
-          '--no-audit',
-          '--loglevel=error',
-        ],
-        { limitMs: INSTALL_LIMIT_MS },
-      );
-    } finally {
-      clearInterval(progress);
-    }
-    console.log(`Packages installed in ${Math.round((Date.now() - start) / 1000)} s`);
+  await runAlone(async () => {
+    if (findText(stampFile) === stamp) return;
+    if (!isInstalled(lockText)) await install(lockText);
+    writeFileSync(stampFile, stamp);
+  });
+}
+
+async function install(lockText) {
+  checkRoom();
+  console.log('Installing packages (npm ci) …');
+  const start = Date.now();
+  const secondsSince = () => Math.round((Date.now() - start) / 1000);
+  const progress = setInterval(
+    () => console.log(`  still installing (${secondsSince()} s) …`),
+    PROGRESS_EVERY_MS,
+  );
+  const [command, args] = npmCommand();
+  const { code, output } = await run(command, [...args, 'ci', ...options], { limitMs: INSTALL_LIMIT_MS });
+  clearInterval(progress);
+  // npm takes a disk that becomes full for success.
+  if (code !== 0 || !isInstalled(lockText)) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(describeInstallFailure({ code, output, folder: projectFolder }));
   }
-  writeFileSync(stampFile, stamp);
+  console.log(`Packages installed in ${secondsSince()} s`);
+}
+
+/** Packages that are replaced make room themselves. */
+function checkRoom() {
+  if (existsSync(folder)) return;
+  const { bavail, bsize } = statfsSync(projectFolder);
+  const free = Math.floor((bavail * bsize) / 1_000_000);
+  if (free < PACKAGES_TAKE)
+    throw new Error(
+      `Packages take ${PACKAGES_TAKE} MB, and the disk of ${projectFolder} has ${free} MB free: make room, and start again`,
+    );
 }
 
 function stampOf(lockText) {

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { onParentEnd } from './parent.mjs';
 import { projectFolder } from './project.mjs';
 
 const KILL_GRACE_MS = 5_000;
@@ -7,7 +9,9 @@ const TAIL_CHARACTERS = 12_000;
 const isWindows = process.platform === 'win32';
 const running = new Set();
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 let guarded = false;
+let forgetParent = () => undefined;
 let interrupted = false;
 
 /** Whether somebody has asked this command to end: its programs were told so, and no further one should start. */
@@ -17,7 +21,8 @@ export function isInterrupted() {
 
 /**
  * Runs a program to its end. Resolves always, with the exit code and the tail of the output. The code is 124 when the
- * time limit ended it, 127 when it could not be started.
+ * time limit ended it, 127 when it could not be started, and 128 more than the number of a signal that ended it. After an
+ * interrupt nothing is started any more.
  *
  * @param {string} command
  * @param {string[]} args
@@ -27,6 +32,10 @@ export function isInterrupted() {
 export function run(command, args, { limitMs, echo = false, env = process.env, uid, gid, cwd }) {
   return new Promise((resolve) => {
     guardInterrupts();
+    if (interrupted) {
+      resolve({ code: 128 + constants.signals.SIGTERM, output: 'interrupted' });
+      return;
+    }
     let output = '';
     let isOverTime = false;
     const child = spawn(command, args, {
@@ -55,6 +64,8 @@ export function run(command, args, { limitMs, echo = false, env = process.env, u
       // A grandchild that outlived the program would keep the pipes, and with them this process, open.
       child.stdout.destroy();
       child.stderr.destroy();
+      // Some of its own programs are slow to end.
+      if (isOverTime || interrupted) signalGroup(child, 'SIGKILL');
       if (isOverTime) output += `\nstopped: over the time limit of ${Math.round(limitMs / 1000)} s`;
       resolve({ code: isOverTime ? 124 : code, output });
     };
@@ -62,12 +73,13 @@ export function run(command, args, { limitMs, echo = false, env = process.env, u
       output += error.message;
       finish(127);
     });
-    child.once('exit', (code) => {
+    child.once('exit', (code, signal) => {
+      const outcome = code ?? 128 + (constants.signals[signal] ?? 0);
       // Normally the pipes close at once; a grandchild that holds them must not hold this up.
-      const pipesTimer = setTimeout(finish, PIPES_CLOSE_MS, code ?? 1);
+      const pipesTimer = setTimeout(finish, PIPES_CLOSE_MS, outcome);
       child.once('close', () => {
         clearTimeout(pipesTimer);
-        finish(code ?? 1);
+        finish(outcome);
       });
     });
   });
@@ -81,17 +93,29 @@ export async function runOrThrow(what, command, args, options) {
 }
 
 /** Children live in groups of their own, so that a time limit ends whole trees; an interrupt has to be passed on. */
-function guardInterrupts() {
+export function guardInterrupts() {
   if (guarded) return;
   guarded = true;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.once(signal, () => {
-      interrupted = true;
-      for (const child of running) signalGroup(child, 'SIGTERM');
-      // What the programs have done until now is still counted and said.
-      setTimeout(() => process.exit(1), KILL_GRACE_MS);
-    });
-  }
+  for (const signal of signals) process.on(signal, interrupt);
+  forgetParent = onParentEnd(interrupt);
+}
+
+/** For a program that takes over this command, and gets its signals itself. */
+export function leaveInterrupts() {
+  guarded = true;
+  for (const signal of signals) process.off(signal, interrupt);
+  forgetParent();
+}
+
+function interrupt() {
+  if (interrupted) return;
+  interrupted = true;
+  for (const child of running) signalGroup(child, 'SIGTERM');
+  // What the programs have done until now is still counted and said.
+  setTimeout(() => {
+    for (const child of running) signalGroup(child, 'SIGKILL');
+    process.exit(1);
+  }, KILL_GRACE_MS);
 }
 
 function signalGroup(child, signal) {

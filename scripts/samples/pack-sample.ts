@@ -1,4 +1,4 @@
-import { rename, rm } from 'node:fs/promises';
+import { copyFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { runPortal } from './run-portal.ts';
 
@@ -15,7 +15,10 @@ export async function packSample({ folder, keyFile, archive }: PackSampleOptions
   const answer: { file: string; signatureFile: string } = JSON.parse(
     await runPortal(['pack', '--json'], { folder, keyFile }),
   );
-  await rename(answer.file, archive);
+  // The archive may belong on another disk, and appears there whole.
+  await copyFile(answer.file, `${archive}.new`);
+  await rename(`${archive}.new`, archive);
+  await rm(answer.file);
   await rm(answer.signatureFile);
   await rm(path.join(folder, 'dist'), { recursive: true, force: true });
 }

@@ -1,6 +1,7 @@
 import { getChromium } from '../install/chromium.mjs';
 import { environmentWithNode, getNodeBinary } from '../install/node-binary.mjs';
 import { installPackages } from '../install/packages.mjs';
+import { projectFolder } from '../install/project.mjs';
 import { findServices } from '../install/services.mjs';
 
 /**
@@ -9,6 +10,8 @@ import { findServices } from '../install/services.mjs';
  * @throws Error in one line where packages or Node are missing
  */
 export async function prepareTests() {
+  if (projectFolder.includes('%'))
+    throw new Error(`The tests take no % in the path of their folder: rename or move ${projectFolder}`);
   await installPackages();
   const node = getNodeBinary();
   const leftOut = [];
@@ -16,8 +19,14 @@ export async function prepareTests() {
     leftOut.push(`all journeys: ${error.message}`);
   });
   const { databaseUrl, redisUrl } = await findServices();
-  if (!databaseUrl) leftOut.push('tests on PostgreSQL: none answers, and none can be started');
-  if (!redisUrl) leftOut.push('tests with Redis: none answers, and none can be started');
+  if (!databaseUrl)
+    leftOut.push(
+      'tests on PostgreSQL: none answers, and none can be started. Install postgresql, or set DATABASE_URL',
+    );
+  if (!redisUrl)
+    leftOut.push(
+      'tests with Redis: none answers, and none can be started. Install redis-server, or set REDIS_URL',
+    );
   console.log(
     `Chromium ${chromium ?? 'none'}, PostgreSQL ${databaseUrl ?? 'none'}, Redis ${redisUrl ?? 'none'}`,
   );

@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { buildBrowserCode } from '../install/browser-build.mjs';
 import { cacheFolder, inProject } from '../install/project.mjs';
@@ -67,12 +68,20 @@ export async function runBuild(node) {
 }
 
 /**
- * Runs a stage to its end or its limit. What it did not run is named, and makes the stage a failure.
+ * Runs a stage to its end or its limit. What it did not run is named, and makes the stage a failure, as an interrupt before it does.
  * @param {Stage} stage
  * @param {{node: string, env: NodeJS.ProcessEnv}} surroundings
  * @returns {Promise<Outcome>}
  */
 export async function runStage(stage, { node, env }) {
+  if (isInterrupted())
+    return {
+      name: stage.name,
+      minutes: 0,
+      passed: 0,
+      failed: [`${stage.name}: did not run, interrupted`],
+      skipped: [],
+    };
   const startedAt = Date.now();
   const file = join(resultsFolder, `${stage.name}.jsonl`);
   mkdirSync(resultsFolder, { recursive: true });
@@ -95,7 +104,8 @@ export async function runStage(stage, { node, env }) {
 function describeEnd({ limitMs }, code) {
   if (isInterrupted()) return 'interrupted';
   if (code === 124) return `stopped at its limit of ${limitMs / 60_000} minutes`;
-  return `ended with exit code ${code}`;
+  const [signal] = Object.entries(constants.signals).find(([, number]) => number === code - 128) ?? [];
+  return signal ? `ended by ${signal}` : `ended with exit code ${code}`;
 }
 
 function namesOf(left) {

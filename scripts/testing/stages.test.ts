@@ -30,7 +30,7 @@ test('when a program is killed in its middle, then what ran is counted, and what
   const { stage, outcome } = runProgram(`${begun}process.kill(process.pid, 'SIGKILL');`);
   const { passed, failed } = await outcome;
   expect(passed).toBe(1);
-  expect(failed).toEqual(['second › fails', expect.stringMatching(/ended with exit code .*, 1 did not run/)]);
+  expect(failed).toEqual(['second › fails', expect.stringMatching(/ended by SIGKILL, 1 did not run/)]);
   expect(failed[1]).toContain(stage.name);
   expect(failed[1]).toMatch(/\n {4}third$/);
 });
@@ -53,6 +53,25 @@ test('when every result came, but the program failed, then that is a failure', a
   expect(passed).toBe(2);
   expect(failed).toEqual([expect.stringMatching(/ended with exit code 1$/)]);
   expect(seconds).toEqual({ first: 1, second: 2 });
+});
+
+test('when somebody interrupts, then a stage that has not begun says that it did not run', () => {
+  const source = `
+    import { guardInterrupts } from ${JSON.stringify(path.join(import.meta.dirname, '../install/run.mjs'))};
+    import { runStage } from ${JSON.stringify(path.join(import.meta.dirname, 'stages.mjs'))};
+    guardInterrupts();
+    process.once('SIGTERM', async () => {
+      const { passed, failed } = await runStage({ name: 'journeys', limitMs: 1000, args: [] }, { node: '/none', env: {} });
+      console.log(JSON.stringify({ passed, failed }));
+      process.exit(0);
+    });
+    process.kill(process.pid, 'SIGTERM');
+    setInterval(() => undefined, 1000);
+  `;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', source], {
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(stdout)).toEqual({ passed: 0, failed: ['journeys: did not run, interrupted'] });
 });
 
 function verdictOf(outcomes: unknown[], { leftOut = [] as string[], services = '0' } = {}) {
