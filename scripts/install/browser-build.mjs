@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { runAlone } from './alone.mjs';
 import { environmentWithNode } from './node-binary.mjs';
-import { cacheFolder, inProject, projectFolder } from './project.mjs';
+import { cacheFolder, inProject } from './project.mjs';
 import { runOrThrow } from './run.mjs';
 
 /** Ends what hangs; a slow computer gets the time that it needs. */
@@ -26,8 +26,6 @@ const builtFile = inProject('dist', 'build.json');
 
 /** Builds shell and remotes when there is no build or a source has changed since the last one. Throws with one line. */
 export async function buildBrowserCode(node) {
-  if (projectFolder.includes('#'))
-    throw new Error(`The build takes no # in the path of its folder: rename or move ${projectFolder}`);
   if (isBuilt()) return;
   await runAlone(async () => {
     if (!isBuilt()) await build(node);

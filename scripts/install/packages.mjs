@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { runAlone } from './alone.mjs';
 import { describeInstallFailure } from './install-failure.mjs';
-import { inProject, projectFolder } from './project.mjs';
+import { checkFolder, inProject, projectFolder } from './project.mjs';
 import { run } from './run.mjs';
 
 const INSTALL_LIMIT_MS = 15 * 60_000;
@@ -28,6 +28,7 @@ const options = [
  * puts a Node out of it first on the PATH of all commands.
  */
 export async function installPackages() {
+  checkFolder('#', 'The build');
   const lockText = readFileSync(inProject('package-lock.json'), 'utf8');
   const stamp = stampOf(lockText);
   if (findText(stampFile) === stamp) return;

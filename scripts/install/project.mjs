@@ -11,3 +11,9 @@ export function inProject(...parts) {
 
 /** Where the bootstrap keeps what can be thrown away. */
 export const cacheFolder = inProject('.cache');
+
+/** Throws with one line where the path of the project has a sign that the tools behind `what` read as another one. */
+export function checkFolder(sign, what) {
+  if (projectFolder.includes(sign))
+    throw new Error(`${what} cannot run below a path with ${sign}: rename or move ${projectFolder}`);
+}

@@ -1,7 +1,7 @@
 import { getChromium } from '../install/chromium.mjs';
 import { environmentWithNode, getNodeBinary } from '../install/node-binary.mjs';
 import { installPackages } from '../install/packages.mjs';
-import { projectFolder } from '../install/project.mjs';
+import { checkFolder } from '../install/project.mjs';
 import { findServices } from '../install/services.mjs';
 
 /**
@@ -10,8 +10,7 @@ import { findServices } from '../install/services.mjs';
  * @throws Error in one line where packages or Node are missing
  */
 export async function prepareTests() {
-  if (projectFolder.includes('%'))
-    throw new Error(`The tests take no % in the path of their folder: rename or move ${projectFolder}`);
+  checkFolder('%', 'The tests');
   await installPackages();
   const node = getNodeBinary();
   const leftOut = [];
