@@ -11,6 +11,6 @@ export function describeInstallFailure({ code, output, folder }) {
   if (reason)
     return `The packages could not be fetched: ${host} does not answer (${reason}). Connect to the network, or name another registry in npm_config_registry, and start again`;
   if (code === 0 || /\bENOSPC\b/.test(output))
-    return `The packages are not whole: the disk of ${folder} was full. Make room, and start again`;
+    return `The packages are not whole, as when the disk of ${folder} is full: make room, and start again`;
   return `npm ci failed (exit ${code})\n${output.trim()}`;
 }

@@ -16,7 +16,7 @@ test.each([
   [228, 'npm error code ENOSPC\nnpm error nospc ENOSPC: no space left on device, write'],
 ])('when npm ends with %d and half of the packages, then the disk was full', (code, output) => {
   expect(describeInstallFailure({ code, output, folder })).toBe(
-    'The packages are not whole: the disk of /srv/portal was full. Make room, and start again',
+    'The packages are not whole, as when the disk of /srv/portal is full: make room, and start again',
   );
 });
 

@@ -59,12 +59,12 @@ async function install(lockText) {
   console.log(`Packages installed in ${secondsSince()} s`);
 }
 
-/** Packages that are replaced make room themselves. */
+/** Packages that are replaced make room themselves. Some file systems do not know their size. */
 function checkRoom() {
   if (existsSync(folder)) return;
-  const { bavail, bsize } = statfsSync(projectFolder);
+  const { bavail, blocks, bsize } = statfsSync(projectFolder);
   const free = Math.floor((bavail * bsize) / 1_000_000);
-  if (free < PACKAGES_TAKE)
+  if (blocks > 0 && free < PACKAGES_TAKE)
     throw new Error(
       `Packages take ${PACKAGES_TAKE} MB, and the disk of ${projectFolder} has ${free} MB free: make room, and start again`,
     );
