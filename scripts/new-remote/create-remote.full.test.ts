@@ -22,6 +22,8 @@ const projectFiles = [
   'biome.json',
   'vitest.config.ts',
   'scripts/build/catalogues.ts',
+  'scripts/testing/tiers.mjs',
+  'tests/durations.json',
   '.dependency-cruiser.mjs',
 ];
 
