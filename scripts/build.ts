@@ -10,6 +10,7 @@ import { keepBuilds } from './build/keep-builds.ts';
 import { assetsDirectory, buildsFile, manifestFile, projectRoot } from './build/paths.ts';
 import { readManifests } from './build/read-manifests.ts';
 import { runAlone } from './install/alone.mjs';
+import { onParentEnd } from './install/parent.mjs';
 import { buildSamples } from './samples/build-samples.ts';
 import { buildShellPackage } from './shell-package/build-shell-package.ts';
 
@@ -56,6 +57,8 @@ function startClock(): () => string {
   return () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 }
 
+// A build that goes on without the command that wanted it would meet the next one.
+onParentEnd(() => process.exit(1));
 try {
   await runAlone(build);
 } catch (error) {

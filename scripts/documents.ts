@@ -32,8 +32,8 @@ const documents: Record<string, () => Promise<void> | void> = {
     const changed = await drawHelpPictures(root, path.join(root, folder, 'pictures'));
     console.log(changed.length > 0 ? changed.join('\n') : 'All pictures of the help show what they showed');
   },
-  screens: () =>
-    write('screens.md', writeScreens(photographScreens(root, path.join(root, folder, 'screens')))),
+  screens: async () =>
+    write('screens.md', writeScreens(await photographScreens(root, path.join(root, folder, 'screens')))),
 };
 
 const chosen = process.argv.slice(2);

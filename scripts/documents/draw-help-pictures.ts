@@ -20,7 +20,7 @@ const projects = {
  * @returns paths of the pictures that changed, from the root
  */
 export async function drawHelpPictures(root: string, folder: string): Promise<string[]> {
-  photographScreens(root, folder, ['tests/e2e', '--grep=@help-picture'], { EVERY_WAY: '1' });
+  await photographScreens(root, folder, ['tests/e2e', '--grep=@help-picture'], { EVERY_WAY: '1' });
   const changed: string[] = [];
   for (const picture of helpPictures) {
     for (const [language, { computer, phone }] of Object.entries(projects)) {

@@ -1,6 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { run } from '../install/run.mjs';
+
+/** All screens take an hour on a fast machine. */
+const limitMs = 6 * 60 * 60_000;
 
 /**
  * Runs journeys of the build, which is made where it is old, and has them photograph the screens on their way.
@@ -10,17 +14,17 @@ import { join } from 'node:path';
  * @returns names of the pictures, `<screen>.<project>.webp`
  * @throws Error when no font has Chinese, or the build or a journey fails
  */
-export function photographScreens(
+export async function photographScreens(
   root: string,
   folder: string,
   choice: readonly string[] = [],
   env: Record<string, string> = {},
-): string[] {
+): Promise<string[]> {
   checkFonts();
   rmSync(folder, { recursive: true, force: true });
-  runNode(root, ['scripts/build.ts']);
+  await runNode(['scripts/build.ts']);
   const journeys = choice.length > 0 ? choice : listJourneys(root);
-  runNode(root, [join('node_modules/@playwright/test/cli.js'), 'test', ...journeys], {
+  await runNode([join('node_modules/@playwright/test/cli.js'), 'test', ...journeys], {
     ...env,
     SCREENSHOT_FOLDER: folder,
   });
@@ -39,11 +43,9 @@ function listJourneys(root: string): string[] {
   );
 }
 
-function runNode(root: string, args: readonly string[], env: Record<string, string> = {}): void {
-  const { status } = spawnSync(process.execPath, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  if (status !== 0) throw new Error(`${args[0]} failed`);
+/** Ends with this command, and says what it does meanwhile. */
+async function runNode(args: string[], env: Record<string, string> = {}): Promise<void> {
+  const options = { limitMs, echo: true, env: { ...process.env, ...env } };
+  const { code } = await run(process.execPath, args, options);
+  if (code !== 0) throw new Error(`${args[0]} failed`);
 }

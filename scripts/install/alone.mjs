@@ -1,27 +1,45 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cacheFolder } from './project.mjs';
+import { isInterrupted } from './run.mjs';
 
 const ASK_MS = 500;
 const SIGN_OF_LIFE_MS = 5_000;
 /** A holder says twelve times in this span that it lives; its number may belong to another program by now. */
 const FORGOTTEN_MS = 60_000;
+/** A computer that slept wakes its programs in any order: the holder gets the time to say that it lives. */
+const WAKE_MS = 2 * SIGN_OF_LIFE_MS;
 /** Tells a program that was started under the lock that it has it already. */
 const HELD = 'PORTAL_SETUP_LOCK';
 
 /**
- * Runs what installs or builds while no other command of this folder does: both would write the same files. The others wait.
+ * Runs what installs or builds while no other command of this folder does: both would write the same files. The others wait, and throw
+ * when they are interrupted meanwhile.
  * @template T
  * @param {() => Promise<T>} setUp
- * @param {{file?: string, say?: (line: string) => void}} [options] `file`: the lock
+ * @param {{file?: string, say?: (line: string) => void, wakeMs?: number}} [options] `file`: the lock
  * @returns {Promise<T>}
  */
-export async function runAlone(setUp, { file = join(cacheFolder, 'setup.lock'), say = console.log } = {}) {
+export async function runAlone(setUp, options = {}) {
+  const { file = join(cacheFolder, 'setup.lock'), say = console.log, wakeMs = WAKE_MS } = options;
   if (process.env[HELD] === file) return setUp();
-  await take(file, say);
-  const signOfLife = setInterval(() => touch(file), SIGN_OF_LIFE_MS);
-  const release = () => rmSync(file, { force: true });
+  const own = `${hostname()} ${process.pid} ${randomBytes(4).toString('hex')}`;
+  await take(file, own, { say, wakeMs });
+  const isOurs = () => findHolder(file) === own;
+  const signOfLife = setInterval(() => isOurs() && touch(file), SIGN_OF_LIFE_MS);
+  const release = () => isOurs() && rmSync(file, { force: true });
   process.once('exit', release);
   process.env[HELD] = file;
   try {
@@ -34,28 +52,36 @@ export async function runAlone(setUp, { file = join(cacheFolder, 'setup.lock'), 
   }
 }
 
-async function take(file, say) {
+async function take(file, own, { say, wakeMs }) {
   mkdirSync(dirname(file), { recursive: true });
-  let said = '';
-  while (!create(file)) {
+  let said;
+  /** When a lock that looks forgotten was seen first, and how old it was then. */
+  let old;
+  while (!create(file, own)) {
+    if (isInterrupted()) throw new Error('interrupted');
     const holder = findHolder(file);
-    if (holder === undefined) continue;
-    if (isForgotten(file, holder)) {
-      remove(file, holder);
+    const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (holder === undefined || touched === undefined) continue;
+    if (old?.touched !== touched) old = { touched, since: Date.now() };
+    const isForgotten = Date.now() - touched > FORGOTTEN_MS && Date.now() - old.since >= wakeMs;
+    if (isForgotten || isDead(holder)) {
+      removeLock(file, holder);
       continue;
     }
-    if (holder !== said) say(`Process ${holder} installs or builds here: waiting until it is done …`);
+    if (holder !== said) say(`${nameOf(holder)} installs or builds here: waiting until it is done …`);
     said = holder;
     await wait(ASK_MS);
   }
 }
 
-function create(file) {
+function create(file, own) {
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    writeFileSync(file, own, { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
+    // A full disk leaves an empty one.
+    if (error.code === 'ENOSPC') rmSync(file, { force: true });
     throw error;
   }
 }
@@ -70,24 +96,26 @@ function findHolder(file) {
   }
 }
 
-function isForgotten(file, holder) {
-  const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-  return (
-    touched !== undefined && (Date.now() - touched > FORGOTTEN_MS || (holder !== '' && !isAlive(holder)))
-  );
-}
-
-function isAlive(holder) {
+/** Numbers of processes say nothing in another computer or container. */
+function isDead(holder) {
+  const [host, pid] = holder.split(' ');
+  if (host !== hostname() || pid === undefined) return false;
   try {
-    process.kill(Number(holder), 0);
-    return true;
+    process.kill(Number(pid), 0);
+    return false;
   } catch (error) {
-    return error.code === 'EPERM';
+    return error.code === 'ESRCH';
   }
 }
 
+function nameOf(holder) {
+  const [host, pid] = holder.split(' ');
+  if (pid === undefined) return 'Another command';
+  return host === hostname() ? `Process ${pid}` : `Process ${pid} of ${host}`;
+}
+
 /** Two that find the same forgotten lock must not remove the one that the first of them makes then. */
-function remove(file, holder) {
+export function removeLock(file, holder) {
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);
@@ -95,8 +123,16 @@ function remove(file, holder) {
     if (error.code === 'ENOENT') return;
     throw error;
   }
-  if (readFileSync(aside, 'utf8') === holder) rmSync(aside);
-  else renameSync(aside, file);
+  if (readFileSync(aside, 'utf8') !== holder) putBack(aside, file);
+  rmSync(aside, { force: true });
+}
+
+function putBack(aside, file) {
+  try {
+    linkSync(aside, file);
+  } catch {
+    // Somebody took it meanwhile, or the file system has no links: the next sign of life finds it gone.
+  }
 }
 
 function touch(file) {

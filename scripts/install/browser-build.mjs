@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { runAlone } from './alone.mjs';
 import { environmentWithNode } from './node-binary.mjs';
-import { cacheFolder, inProject } from './project.mjs';
-import { runOrThrow } from './run.mjs';
+import { cacheFolder, checkFolder, inProject } from './project.mjs';
+import { guardInterrupts, runOrThrow } from './run.mjs';
 
 /** Ends what hangs; a slow computer gets the time that it needs. */
 const BUILD_LIMIT_MS = 60 * 60_000;
@@ -27,6 +27,8 @@ const builtFile = inProject('dist', 'build.json');
 /** Builds shell and remotes when there is no build or a source has changed since the last one. Throws with one line. */
 export async function buildBrowserCode(node) {
   if (isBuilt()) return;
+  checkFolder(['#', '?'], 'The build');
+  guardInterrupts();
   await runAlone(async () => {
     if (!isBuilt()) await build(node);
   });

@@ -1,45 +1,50 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { runAlone } from './alone.mjs';
 import { describeInstallFailure } from './install-failure.mjs';
 import { checkFolder, inProject, projectFolder } from './project.mjs';
-import { run } from './run.mjs';
+import { guardInterrupts, run } from './run.mjs';
 
 const INSTALL_LIMIT_MS = 15 * 60_000;
 const PROGRESS_EVERY_MS = 5_000;
-/** Megabytes on the disk. */
-const PACKAGES_TAKE = 1_300;
+/** Megabytes below which no disk has room, however it packs them: they are 1,300. */
+const LEAST_FREE = 500;
 const folder = inProject('node_modules');
 const stampFile = inProject('node_modules', '.portal-install');
+/** npm's own record of what it has installed, which it writes at its end. */
+const recordFile = inProject('node_modules', '.package-lock.json');
 const options = [
+  // The lock file was written with these, whatever the user's own settings are.
   '--include=dev',
   '--include=optional',
+  '--include=peer',
+  '--legacy-peer-deps=false',
+  '--install-strategy=hoisted',
   '--ignore-scripts',
   '--no-audit',
   '--loglevel=error',
   // Without a network npm would wait for two minutes.
   '--fetch-retry-mintimeout=1000',
-  '--fetch-retry-maxtimeout=5000',
 ];
 
 /**
  * Installs the packages of the lockfile when they are missing or others. Nothing needs install scripts. Costs a few
- * milliseconds when there is nothing to do. Throws with one line that says what to do; half a folder is removed then, since npm
- * puts a Node out of it first on the PATH of all commands.
+ * milliseconds when there is nothing to do. Throws with one line that says what to do.
  */
 export async function installPackages() {
-  checkFolder('#', 'The build');
   const lockText = readFileSync(inProject('package-lock.json'), 'utf8');
   const stamp = stampOf(lockText);
   if (findText(stampFile) === stamp) return;
+  guardInterrupts();
   await runAlone(async () => {
     if (findText(stampFile) === stamp) return;
-    if (!isInstalled(lockText)) await install(lockText);
+    if (!isInstalled(lockText)) await install();
     writeFileSync(stampFile, stamp);
   });
 }
 
-async function install(lockText) {
+async function install() {
+  checkFolder(['#', '?'], 'The build');
   checkRoom();
   console.log('Installing packages (npm ci) …');
   const start = Date.now();
@@ -48,15 +53,30 @@ async function install(lockText) {
     () => console.log(`  still installing (${secondsSince()} s) …`),
     PROGRESS_EVERY_MS,
   );
+  const before = recordedAt();
   const [command, args] = npmCommand();
   const { code, output } = await run(command, [...args, 'ci', ...options], { limitMs: INSTALL_LIMIT_MS });
   clearInterval(progress);
-  // npm takes a disk that becomes full for success.
-  if (code !== 0 || !isInstalled(lockText)) {
-    rmSync(folder, { recursive: true, force: true });
-    throw new Error(describeInstallFailure({ code, output, folder: projectFolder }));
+  // npm takes a disk that becomes full for success, and then has no record.
+  if (code !== 0 || recordedAt() === undefined) {
+    const failure = new Error(describeInstallFailure({ code, output, folder: projectFolder }));
+    if (before === undefined || recordedAt() !== before) removeHalf();
+    throw failure;
   }
   console.log(`Packages installed in ${secondsSince()} s`);
+}
+
+function recordedAt() {
+  return statSync(recordFile, { throwIfNoEntry: false })?.mtimeMs;
+}
+
+/** Half of a Node may be among them, which npm puts first on the PATH of all commands. */
+function removeHalf() {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // A folder of its own disk, or a program that runs out of it: the rest is gone.
+  }
 }
 
 /** Packages that are replaced make room themselves. Some file systems do not know their size. */
@@ -64,9 +84,9 @@ function checkRoom() {
   if (existsSync(folder)) return;
   const { bavail, blocks, bsize } = statfsSync(projectFolder);
   const free = Math.floor((bavail * bsize) / 1_000_000);
-  if (blocks > 0 && free < PACKAGES_TAKE)
+  if (blocks > 0 && free < LEAST_FREE)
     throw new Error(
-      `Packages take ${PACKAGES_TAKE} MB, and the disk of ${projectFolder} has ${free} MB free: make room, and start again`,
+      `Packages take 1300 MB, and the disk of ${projectFolder} has ${free} MB free: make room, and start again`,
     );
 }
 
@@ -80,7 +100,7 @@ function findText(file) {
 
 /** True when npm's own record of `node_modules` holds every package of the lockfile at the same version. */
 function isInstalled(lockText) {
-  const recordText = findText(inProject('node_modules', '.package-lock.json'));
+  const recordText = findText(recordFile);
   if (!recordText) return false;
   const installed = JSON.parse(recordText).packages ?? {};
   return Object.entries(JSON.parse(lockText).packages).every(

@@ -12,8 +12,9 @@ export function inProject(...parts) {
 /** Where the bootstrap keeps what can be thrown away. */
 export const cacheFolder = inProject('.cache');
 
-/** Throws with one line where the path of the project has a sign that the tools behind `what` read as another one. */
-export function checkFolder(sign, what) {
-  if (projectFolder.includes(sign))
+/** Throws with one line where the path of the project has a sign that the tools behind `what` do not take for itself. */
+export function checkFolder(signs, what) {
+  const sign = signs.find((each) => projectFolder.includes(each));
+  if (sign !== undefined)
     throw new Error(`${what} cannot run below a path with ${sign}: rename or move ${projectFolder}`);
 }

@@ -123,6 +123,7 @@ function signalGroup(child, signal) {
     if (isWindows) child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch (error) {
-    if (error.code !== 'ESRCH') throw error;
+    // macOS says EPERM of a group that has ended and is not taken note of yet.
+    if (error.code !== 'ESRCH' && error.code !== 'EPERM') throw error;
   }
 }

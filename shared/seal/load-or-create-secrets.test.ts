@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -24,15 +32,21 @@ test('when there are several, then they come newest first, and the file stays as
   expect(readFileSync(join(folder, 'keys'), 'utf8')).toBe('new, old\n');
 });
 
-test.each(['', '\n'])('when a full disk left %j in the file, then a secret is made', (text) => {
+test.each(['', ' ,\n'])('when the file holds %j, then that is said, and it stays as it is', (text) => {
   writeFileSync(join(folder, 'keys'), text);
-  const secrets = loadOrCreateSecrets(folder, 'keys');
-  expect(secrets).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
-  expect(loadOrCreateSecrets(folder, 'keys')).toEqual(secrets);
+  expect(() => loadOrCreateSecrets(folder, 'keys')).toThrow(/^keys is empty: put back what it held/);
+  expect(readFileSync(join(folder, 'keys'), 'utf8')).toBe(text);
   expect(readdirSync(folder)).toEqual(['keys']);
 });
 
-test('when the file cannot be read, then that is said, and nothing else is left', () => {
-  expect(() => loadOrCreateSecrets(folder, '.')).toThrow('EISDIR');
-  expect(readdirSync(folder)).toEqual([]);
+test('when the file is a link that leads nowhere yet, then no other one takes its place', () => {
+  symlinkSync(join(folder, 'not-there'), join(folder, 'keys'));
+  expect(() => loadOrCreateSecrets(folder, 'keys')).toThrow('ENOENT');
+  expect(readdirSync(folder)).toEqual(['keys']);
+});
+
+test('when the folder takes no file, then that is said, and nothing is left', () => {
+  writeFileSync(join(folder, 'data'), 'a file');
+  expect(() => loadOrCreateSecrets(join(folder, 'data'), 'keys')).toThrow('EEXIST');
+  expect(readdirSync(folder)).toEqual(['data']);
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { formatApiDocument } from '../../scripts/openapi/format-api-document.ts';
 import { demoPassword, expect, homePattern, test } from '../fixtures/index.ts';
 import { ConsentPage } from '../pages/consent-page.ts';
 import { DevelopersPage } from '../pages/developers-page.ts';
@@ -143,9 +144,7 @@ test('when the API is looked through, then a call opens with what it takes and a
   await page.getByRole('link', { name: centre.words.text('developers.api.download') }).click();
   const file = await saved;
   expect(file.suggestedFilename()).toBe('openapi.json');
-  const { openapi, paths } = JSON.parse(await readFile(await file.path(), 'utf8'));
-  expect(openapi).toBe('3.1.0');
-  expect(paths).toHaveProperty('/api/uaa/clients/secrets/add');
+  expect(await readFile(await file.path(), 'utf8')).toBe(formatApiDocument({ indent: 0 }));
 });
 
 /** One pixel. */

@@ -13,7 +13,7 @@ test(
     await checkScreen(page, info, 'account-profile');
     const chooser = page.waitForEvent('filechooser');
     await accountPage.button('account.picture.choose').click();
-    await (await chooser).setFiles('docs/images/desktop.png');
+    await (await chooser).setFiles('bff/help/pictures/desktop.en.webp');
     const cutter = page.getByRole('dialog', { name: accountPage.words.text('account.picture.title') });
     await expect(cutter.locator('canvas')).toBeVisible();
     await checkScreen(page, info, 'account-picture');
