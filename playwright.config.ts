@@ -63,7 +63,7 @@ export default defineConfig<PortalOptions, { surroundings: Surroundings }>({
     screenshot: 'off',
     actionTimeout: 30_000,
     navigationTimeout: 40_000,
-    timezoneId: 'Asia/Shanghai',
+    timezoneId: process.env.BROWSER_TIME_ZONE ?? 'Asia/Shanghai',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Without a locale of UTF-8, Chromium has no Chinese names of files.
