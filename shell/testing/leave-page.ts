@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 
 /**
  * Test files of pages share the modules that they load, which takes a tenth of the time. What a browser ends with a page ends here with its
- * test file: timers, and what the tab has stored.
+ * test file: timers, and what the tab has stored. A view that is still there would be the next file's first one.
  */
 const timers = new Set<ReturnType<typeof setTimeout>>();
 const { setTimeout: startTimeout, setInterval: startInterval } = globalThis;
@@ -25,6 +25,9 @@ afterAll(() => {
   timers.clear();
   localStorage.clear();
   sessionStorage.clear();
+  const hasView = document.querySelector('main') !== null;
+  document.body.replaceChildren();
+  if (hasView) throw new Error('A mounted view is left in the page: remove it after the test');
 });
 
 function remember<Timer extends ReturnType<typeof setTimeout>>(timer: Timer): Timer {

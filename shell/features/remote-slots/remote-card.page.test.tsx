@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { RegistryEntry, RemoteApp } from '#shared/contracts';
 import { prepareRemote } from '../../core/registry/index.ts';
-import { buildUser, mountView } from '../../testing/index.ts';
+import { buildUser, type MountedView, mountView } from '../../testing/index.ts';
 import { RemoteCard } from './remote-card.tsx';
 
 /** A built remote whose card waits until the test lets it go on. */
@@ -25,7 +25,11 @@ const notes = {
 
 // The build does this for the shell.
 beforeAll(() => void init({ name: 'shell', remotes: [] }));
-afterEach(() => {
+
+let view: MountedView;
+
+afterEach(async () => {
+  await view.remove();
   vi.useRealTimers();
   Reflect.deleteProperty(globalThis, 'isCardReady');
 });
@@ -34,10 +38,11 @@ test('when a card waits for ever, then it says so after its time, and another tr
   await prepareRemote(notes);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const findCard = (app: RemoteApp) => Reflect.get(app, 'Card');
-  const { page } = await mountView(<RemoteCard entry={notes} findCard={findCard} />, {
+  view = await mountView(<RemoteCard entry={notes} findCard={findCard} />, {
     messages: {},
     user: buildUser(),
   });
+  const { page } = view;
   await act(() => vi.advanceTimersByTimeAsync(14_900));
   expect(page.querySelector('main')?.textContent).toBe('');
   await act(() => vi.advanceTimersByTimeAsync(200));

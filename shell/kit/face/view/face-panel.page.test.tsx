@@ -8,5 +8,5 @@ test('when a face is to be enrolled without saying whose, then an error says so,
   await view.until(() => expect(view.page.textContent).toContain(words['kit.face.noUser']));
   expect(view.page.querySelector('[role=alert]')).not.toBeNull();
   expect(view.page.querySelector('video, button')).toBeNull();
-  view.remove();
+  await view.remove();
 });
