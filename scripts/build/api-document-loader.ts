@@ -1,6 +1,6 @@
 import { formatApiDocument } from '../openapi/format-api-document.ts';
 
-/** What the loader needs of the compiler. */
+/** The part of the compiler that the loader uses. */
 interface LoaderContext {
   cacheable(flag: boolean): void;
 }

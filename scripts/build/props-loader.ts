@@ -1,6 +1,6 @@
 import { readDoors } from './props/read-doors.ts';
 
-/** What the loader needs of the compiler. */
+/** The part of the compiler that the loader uses. */
 interface LoaderContext {
   addDependency(file: string): void;
 }

@@ -1,6 +1,6 @@
 import { bundleWorker } from './bundle-worker.ts';
 
-/** What the loader needs of the compiler. */
+/** The part of the compiler that the loader uses. */
 interface LoaderContext {
   readonly resourcePath: string;
   readonly mode?: string | undefined;

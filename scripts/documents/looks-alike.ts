@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Of 255 a channel: less is the work of the compression. */
+/** A smaller difference in a channel of 255 is the work of the compression. */
 const visibleDifference = 40;
 /** A time, or a text cursor that blinks, is less than this share of a screen. */
 const neglected = 0.001;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../install/run.mjs';
+import { runOrThrow } from '../install/run.mjs';
 
 /** All screens take an hour on a fast machine. */
 const limitMs = 6 * 60 * 60_000;
@@ -22,11 +22,13 @@ export async function photographScreens(
 ): Promise<string[]> {
   checkFonts();
   rmSync(folder, { recursive: true, force: true });
-  await runNode(['scripts/build.ts']);
+  await runOrThrow('The build', process.execPath, ['scripts/build.ts'], { limitMs, echo: true });
   const journeys = choice.length > 0 ? choice : listJourneys(root);
-  await runNode([join('node_modules/@playwright/test/cli.js'), 'test', ...journeys], {
-    ...env,
-    SCREENSHOT_FOLDER: folder,
+  const tool = 'node_modules/@playwright/test/cli.js';
+  await runOrThrow('Photographing', process.execPath, [tool, 'test', ...journeys], {
+    limitMs,
+    echo: true,
+    env: { ...process.env, ...env, SCREENSHOT_FOLDER: folder },
   });
   return readdirSync(folder);
 }
@@ -41,11 +43,4 @@ function listJourneys(root: string): string[] {
   return globSync('tests/e2e/**/*.spec.ts', { cwd: root }).filter((file) =>
     /\b(?:photograph|checkScreen)\(/.test(readFileSync(join(root, file), 'utf8')),
   );
-}
-
-/** Ends with this command, and says what it does meanwhile. */
-async function runNode(args: string[], env: Record<string, string> = {}): Promise<void> {
-  const options = { limitMs, echo: true, env: { ...process.env, ...env } };
-  const { code } = await run(process.execPath, args, options);
-  if (code !== 0) throw new Error(`${args[0]} failed`);
 }

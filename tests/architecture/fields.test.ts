@@ -20,7 +20,7 @@ const files = globSync('{bff,platform,remotes,shared,shell}/**/*.{ts,tsx}', { cw
 
 interface Places {
   table: FieldTable;
-  /** Where a new field is written down, besides a migration and its name, and a test. */
+  /** The files in which a new field is written down, besides a migration and its name, and a test. */
   written: string[];
   /** What reads or shows most of the fields, and need not know a new one. */
   reading: string[];

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../..');
 const untracked = ['node_modules', 'dist', '.data', '.cache', '.git', 'test-results', 'playwright-report'];
 
-/** What git tracks; everything where the sources came without it. */
+/** Lists the files that git tracks; all files where the sources came without git. */
 function listFiles(): string[] {
   const { status, stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' });
   if (status === 0) return stdout.split('\0').filter(Boolean);
