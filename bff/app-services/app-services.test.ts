@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ask, askRaw, signIn } from '../testing/ask.ts';
+import { ask, askRaw, askWhileSending, signIn } from '../testing/ask.ts';
 import { type RunningPortal, startPortal } from '../testing/start-portal.ts';
 import { answerEnvelope, type StubUpstream, startStubUpstream } from '../testing/stub-upstream.ts';
 import type { Service } from './service.ts';
@@ -196,6 +196,27 @@ describe('a call to the service of an app', () => {
     expect(line?.fields).toMatchObject({ path: '/api/x/leave/days', status: 200 });
     expect(JSON.stringify(portal.logged)).not.toContain('secret');
   });
+});
+
+describe('an upload to the service of an app', () => {
+  it.each([
+    ['refused', 413, /"status":413/],
+    ['not trusted', 401, /upstream_invalid/],
+  ])(
+    'when it is %s while it is sent, then its rest is taken, and the connection serves on',
+    async (_, status, refusal) => {
+      server.on('/v1/up', (_req, res) => {
+        res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ status }));
+      });
+      const reply = await askWhileSending(portal.port, {
+        path: '/api/x/leave/up',
+        next: '/api/x/leave/days',
+        sid,
+      });
+      expect(reply).toMatch(refusal);
+      expect(reply).toMatch(/HTTP\/1.1 200 OK.*"\/v1\/days"/s);
+    },
+  );
 });
 
 describe('who gets through', () => {

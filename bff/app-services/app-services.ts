@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Next, RequestContext, Step } from '#bff/http';
-import { hasBody } from '#bff/proxy';
+import { requestBodyOf } from '#bff/proxy';
 import type { SyHeadersOf } from '#bff/security';
 import type { Session } from '#bff/session';
 import { DomainError, isDomainError } from '#shared/contracts';
@@ -110,9 +110,9 @@ function send(
 ): void {
   const report = connection.breaker.begin();
   if (!report) throw awayError(service, connection);
-  const isSending = hasBody(req);
+  const body = requestBodyOf(req);
   const headers = requestHeadersOf(req, ctx, {
-    ...{ hasBody: isSending, token },
+    ...{ hasBody: body !== null, token },
     syHeaders: syHeadersOf(req.headers),
   });
   const exchange = new ServiceExchange(req, res, ctx, {
@@ -128,7 +128,7 @@ function send(
       path: `${connection.folder}${path}${ctx.search}`,
       method: req.method ?? 'GET',
       headers,
-      body: isSending ? req : null,
+      body,
       headersTimeout: service.timeoutMs,
     },
     exchange,

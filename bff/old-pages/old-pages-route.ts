@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Dispatcher, Pool } from 'undici';
 import { answerJson, answerRedirect, getContext, type RequestContext } from '#bff/http';
-import { Exchange, hasBody } from '#bff/proxy';
+import { Exchange, requestBodyOf } from '#bff/proxy';
 import { type FetchForVisitor, fetchUser, throwOnFailure } from '#bff/registry';
 import { createUpstreamError } from '#bff/upstream';
 import { findClosedApp, findPagePrefix } from '#shared/app-access';
@@ -192,7 +192,7 @@ function transfer(
   ctx: RequestContext,
   { publicUrl, timeoutMs }: { publicUrl: URL; timeoutMs: number },
 ): Promise<void> {
-  const isSending = hasBody(req);
+  const body = requestBodyOf(req);
   const path = req.url ?? '/';
   let location: string | undefined;
   return new Promise((resolve, reject) => {
@@ -219,11 +219,8 @@ function transfer(
       onResponseError: (controller, error) => exchange.onResponseError(controller, error),
     };
     const method = req.method ?? 'GET';
-    const headers = pageRequestHeaders(req, ctx, { publicUrl, hasBody: isSending });
-    target.pool.dispatch(
-      { path, method, headers, body: isSending ? req : null, headersTimeout: timeoutMs },
-      handler,
-    );
+    const headers = pageRequestHeaders(req, ctx, { publicUrl, hasBody: body !== null });
+    target.pool.dispatch({ path, method, headers, body, headersTimeout: timeoutMs }, handler);
   });
 }
 

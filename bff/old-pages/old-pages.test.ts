@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ask, signIn } from '../testing/ask.ts';
+import { ask, askWhileSending, signIn } from '../testing/ask.ts';
 import { bootDataOf } from '../testing/boot-data-of.ts';
 import { type RunningPortal, startPortal } from '../testing/start-portal.ts';
 import { answerEnvelope, type StubUpstream, startStubUpstream } from '../testing/stub-upstream.ts';
@@ -211,6 +211,12 @@ describe('pages of the school’s own', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
     });
     expect(json.data).toMatchObject({ method: 'POST', url: '/legacy/save', bytes: body.length });
+  });
+
+  test('when a form is refused while it is sent, then its rest is taken, and the connection serves on', async () => {
+    pages.on('/legacy/full', (_req, res) => res.writeHead(413).end('too much'));
+    const reply = await askWhileSending(portal.port, { path: '/legacy/full', next: '/legacy/data', sid });
+    expect(reply).toMatch(/too much.*HTTP\/1.1 200 OK.*"\/legacy\/data"/s);
   });
 
   test('when the unit keeps the app of a page from the user, then its server is not asked', async () => {

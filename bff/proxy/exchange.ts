@@ -141,8 +141,6 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #begin(status: number, headers: AnswerHeaders, message: string | undefined): void {
     if (this.#hasClientGone) return;
     const list = this.#hooks.responseHeadersOf(headers, this.#ctx);
-    // The upstream answered before it had the whole upload: nobody will read the rest from this connection.
-    if (!this.#req.complete) list.push('connection', 'close');
     if (message) this.#res.writeHead(status, message, list);
     else this.#res.writeHead(status, list);
     // Of unknown length: an event stream must reach the browser before its first event.
@@ -192,15 +190,6 @@ export class Exchange implements Dispatcher.DispatchHandler {
 const none: readonly string[] = [];
 /** Bytes up to which a body leaves with its head: Node sends text of up to 16 KB, its head included, in one write. */
 const smallBody = 15_360;
-
-/** Whether a request carries a body; GET and HEAD never do as far as the upstream is concerned. */
-export function hasBody({ method, headers }: IncomingMessage): boolean {
-  return (
-    method !== 'GET' &&
-    method !== 'HEAD' &&
-    (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
-  );
-}
 
 function clientGone(): Error {
   return new Error('the browser closed the connection');

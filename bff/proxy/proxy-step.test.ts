@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ask, askRaw } from '../testing/ask.ts';
+import { ask, askRaw, askWhileSending } from '../testing/ask.ts';
 import { type RunningBff, startBff } from '../testing/start-bff.ts';
 import { answerEnvelope, type StubUpstream, startStubUpstream } from '../testing/stub-upstream.ts';
 
@@ -187,6 +187,20 @@ describe('a proxied call', () => {
     const body = Buffer.alloc(2 * mib);
     const reply = await ask(bff.port, { method: 'POST', path: '/zuul/api/storage/up', body });
     expect(reply).toMatchObject({ status: 413, json: { status: 413 } });
+  });
+
+  it('when an upload is refused while it is sent, then its rest is taken, and the connection serves on', async () => {
+    const path = '/zuul/api/storage/up';
+    upstream.on(path, (_req, res) => answerEnvelope(res, null, { status: 401, code: 'not_signed_in' }));
+    const reply = await askWhileSending(bff.port, { path, next: '/api/base/next' });
+    expect(reply).toMatch(/not_signed_in.*HTTP\/1.1 200 OK.*"\/api\/base\/next"/s);
+  });
+
+  it('when the upstream hangs up in the middle of an upload, then so does the connection serve on', async () => {
+    const path = '/zuul/api/storage/up';
+    upstream.on(path, (req) => req.once('data', () => req.socket.destroy()));
+    const reply = await askWhileSending(bff.port, { path, next: '/api/base/next' });
+    expect(reply).toMatch(/HTTP\/1.1 502 .*HTTP\/1.1 200 OK.*"\/api\/base\/next"/s);
   });
 });
 

@@ -3,7 +3,8 @@ import type { Plugin } from 'http-proxy-middleware';
 import type { Dispatcher } from 'undici';
 import { getContext } from '#bff/http';
 import { isConnectionLost } from '#bff/upstream';
-import { Exchange, type ExchangeHooks, hasBody } from './exchange.ts';
+import { Exchange, type ExchangeHooks } from './exchange.ts';
+import { requestBodyOf } from './request-body.ts';
 
 /**
  * Lets http-proxy-middleware transfer through undici: half the CPU of its own client. The plugin replaces `web`, a
@@ -33,7 +34,7 @@ function transfer(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const ctx = getContext(req);
-    const isSending = hasBody(req);
+    const body = requestBodyOf(req);
     const send = (mayRepeat: boolean): void => {
       const exchange = new Exchange(req, res, ctx, hooks, (error) => {
         if (error === undefined) resolve();
@@ -44,14 +45,14 @@ function transfer(
         {
           path: req.url ?? '/',
           method: req.method ?? 'GET',
-          headers: hooks.requestHeadersOf(req, ctx, isSending),
-          body: isSending ? req : null,
+          headers: hooks.requestHeadersOf(req, ctx, body !== null),
+          body,
           headersTimeout: hooks.headersTimeoutOf(ctx),
         },
         exchange,
       );
     };
     // By what the call does: a GET may sign in, and spends its code.
-    send(ctx.call.effect === 'read' && !isSending);
+    send(ctx.call.effect === 'read' && !body);
   });
 }
