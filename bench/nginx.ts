@@ -35,7 +35,7 @@ export function startNginxFiles(
     folder,
     `server {
     LISTEN
-    root ${root};
+    root "${root}";
     gzip_static on;
     ${hasBrotli ? 'brotli_static on;' : ''}
     open_file_cache max=1000 inactive=60s;
@@ -61,8 +61,8 @@ function configuration(folder: string, port: number, servers: string): string {
 ${brotliModule ? `load_module ${brotliModule};` : ''}
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
-pid ${folder}/nginx.pid;
-error_log ${folder}/error.log;
+pid "${folder}/nginx.pid";
+error_log "${folder}/error.log";
 daemon off;
 events { worker_connections 1024; }
 http {
@@ -72,11 +72,11 @@ http {
   tcp_nopush on;
   keepalive_requests 1000000;
   client_max_body_size 0;
-  client_body_temp_path ${folder}/body;
-  proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi;
-  scgi_temp_path ${folder}/scgi;
+  client_body_temp_path "${folder}/body";
+  proxy_temp_path "${folder}/proxy";
+  fastcgi_temp_path "${folder}/fastcgi";
+  uwsgi_temp_path "${folder}/uwsgi";
+  scgi_temp_path "${folder}/scgi";
   ${servers.replace('LISTEN', `listen 127.0.0.1:${port};`)}
 }`;
 }

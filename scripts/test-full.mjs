@@ -1,11 +1,11 @@
 /**
  * `npm run test:full`: every test on both engines, and every journey. `-- --shard=2/5` runs a fifth of it, `-- --only=replicas,plans`
- * the files and folders of these names, `-- --remember` keeps the seconds that files took for the shards to come.
+ * the files and folders of these names, `-- --remember` keeps the seconds that files took for the shards to come, from the last shard on.
  */
 import { parseArgs } from 'node:util';
 import { installForeignClients } from './install/foreign-clients.mjs';
 import { installSurroundings } from './install/surroundings.mjs';
-import { readDurations, rememberDurations } from './testing/durations.mjs';
+import { collectDurations, readDurations, rememberDurations } from './testing/durations.mjs';
 import { prepareTests } from './testing/prepare.mjs';
 import { readQuarantine, withoutQuarantined } from './testing/quarantine.mjs';
 import { filesNamed, filesOfShard, isJourney, parseShard } from './testing/shards.mjs';
@@ -42,8 +42,10 @@ await giveVerdict('full', async (take) => {
   ];
   for (const stage of stages) {
     const outcome = await runStage(stage, surroundings);
-    if (values.remember) rememberDurations(outcome.seconds, listTestFiles());
+    if (values.remember) collectDurations(outcome.seconds);
     take(withoutQuarantined(outcome, readQuarantine()));
   }
+  const { index, count } = parseShard(values.shard);
+  if (values.remember && index === count) rememberDurations(listTestFiles());
   return surroundings;
 });

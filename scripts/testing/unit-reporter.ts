@@ -4,7 +4,7 @@ import { projectRoot } from '../build/paths.ts';
 import { Progress } from './progress.ts';
 import { writeResults } from './write-result.ts';
 
-type Failure = { message: string; stack?: string | undefined; diff?: string | undefined };
+type Failure = { message: string; stack?: string | undefined; diff?: string | undefined; cause?: unknown };
 
 /** Reporter of Vitest: writes each result as it comes, and prints each failure when it happens. */
 // biome-ignore lint/style/noDefaultExport: Vitest takes a reporter by its default export
@@ -64,8 +64,19 @@ function suiteErrors(module: TestModule): Failure[] {
 }
 
 function print(name: string, failures: readonly Failure[]): void {
-  const reasons = failures.map(({ message, stack, diff }) => [message, diff, ownLines(stack)]);
+  const reasons = failures.map(({ message, cause, stack, diff }) => [
+    message,
+    causeLine(cause),
+    diff,
+    ownLines(stack),
+  ]);
   console.log(['', `✗ ${name}`, ...reasons.flat()].filter((line) => line !== undefined).join('\n'));
+}
+
+/** A failed fetch says only here why it failed. */
+function causeLine(cause: unknown): string | undefined {
+  const { message } = (cause ?? {}) as { message?: unknown };
+  return typeof message === 'string' ? `because of: ${message}` : undefined;
 }
 
 /** Lines of a stack that lie in the project. */

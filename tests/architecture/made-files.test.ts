@@ -1,18 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { globSync, lstatSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { listFiles } from './testing/list-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const untracked = ['node_modules', 'dist', '.data', '.cache', '.git', 'test-results', 'playwright-report'];
-
-/** Lists the files that git tracks; all files where the sources came without git. */
-function listFiles(): string[] {
-  const { status, stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' });
-  if (status === 0) return stdout.split('\0').filter(Boolean);
-  return globSync('{.*,*,**/*}', { cwd: root, exclude: (name) => untracked.includes(path.basename(name)) });
-}
-
 function sizeOf(file: string): number {
   return lstatSync(path.join(root, file), { throwIfNoEntry: false })?.size ?? 0;
 }

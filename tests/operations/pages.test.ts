@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { postgresUrl } from '#platform/testing';
 import { findFreePort } from '../processes/find-free-port.ts';
-import { type Program, projectFolder, startProgram } from '../processes/program.ts';
+import { type Program, startProgram } from '../processes/program.ts';
 import { dropDatabase } from './testing/portal-place.ts';
-import { type Block, listPages, pagesFolder, readBlocks } from './testing/read-pages.ts';
+import { type Block, listPages, readBlocks } from './testing/read-pages.ts';
 import { run } from './testing/run-portal.ts';
 
 /** In the order in which a new operator reads them; the others have no commands. */
@@ -89,31 +89,4 @@ test('when a page has a command, then it says who runs it, and pages with comman
   expect(blocks.filter(({ mark }) => !marks.includes(mark))).toEqual([]);
   const withTests = new Set(blocks.flatMap(({ page, mark }) => (mark.startsWith('test') ? [page] : [])));
   expect([...withTests].sort()).toEqual(pages.toSorted());
-});
-
-/** Anchors as GitHub makes them of headings without signs. */
-function anchorsOf(page: string): string[] {
-  return [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}\- ]/gu, '')
-      .replaceAll(' ', '-'),
-  );
-}
-
-test('when a page leads somewhere, then that is there', () => {
-  const files = [
-    ...listPages().map((page) => join(pagesFolder, page)),
-    join(projectFolder, 'README.md'),
-    join(projectFolder, 'docs', 'uploads-behind-a-school-network.md'),
-  ];
-  const broken = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)]
-      .filter(([, path = '', anchor]) => {
-        const target = path ? join(dirname(file), path) : file;
-        return !existsSync(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor));
-      })
-      .map(([link]) => `${file}: ${link}`),
-  );
-  expect(broken).toEqual([]);
 });

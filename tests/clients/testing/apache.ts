@@ -65,18 +65,18 @@ export function apachePaths(port: number): ClientPaths {
 /** What a system's own configuration of Apache brings along, as little of it as works. */
 function createServerConfiguration(folder: string, moduleFolder: string, port: number, site: string): string {
   return [
-    `ServerRoot ${folder}`,
+    `ServerRoot "${folder}"`,
     'ServerName localhost',
     `Listen 127.0.0.1:${port}`,
-    `PidFile ${join(folder, 'pid')}`,
+    `PidFile "${join(folder, 'pid')}"`,
     'ErrorLog "||/bin/cat"',
     ...(process.getuid?.() === 0 ? ['User nobody', 'Group nogroup'] : []),
     ...modules.map((name) => `LoadModule ${name}_module ${join(moduleFolder, `mod_${name}.so`)}`),
-    `DocumentRoot ${join(folder, 'site')}`,
+    `DocumentRoot "${join(folder, 'site')}"`,
     '<Directory />',
     'Require all granted',
     '</Directory>',
-    `Include ${site}`,
+    `Include "${site}"`,
     '',
   ].join('\n');
 }
