@@ -5,14 +5,18 @@ import type { Finding } from './outcome.ts';
 import type { Server } from './processes.ts';
 import type { BenchReport } from './report.ts';
 
+/** Takes what a part found. */
+export interface Finds {
+  add(...findings: Finding[]): void;
+  addTable(table: BenchReport['tables'][number]): void;
+}
+
 /** What a part of the measurements gets, and where it leaves what it found. */
-export interface BenchContext {
+export interface BenchContext extends Finds {
   /** True for a short run that shows that the machinery works; its figures decide nothing. */
   isQuick: boolean;
   /** Megabytes (2^20) of the files that a part on files moves: what the command line says, else one in a quick run, else as usual. */
   megabytes(usual: number): number;
-  add(...findings: Finding[]): void;
-  addTable(table: BenchReport['tables'][number]): void;
   /** A folder that is removed after the part. */
   temporaryFolder(): string;
   /** Ends with the part. */
@@ -29,18 +33,13 @@ export interface BenchOptions {
 }
 
 /** Runs one part and cleans up after it, whatever happens. */
-export async function runPart(
-  part: Part,
-  report: BenchReport,
-  { isQuick, megabytes }: BenchOptions,
-): Promise<void> {
+export async function runPart(part: Part, finds: Finds, { isQuick, megabytes }: BenchOptions): Promise<void> {
   const cleanUps: (() => unknown)[] = [];
   try {
     await part({
+      ...finds,
       isQuick,
       megabytes: (usual) => megabytes ?? (isQuick ? 1 : usual),
-      add: (...findings) => report.findings.push(...findings),
-      addTable: (table) => report.tables.push(table),
       temporaryFolder: () => {
         const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
         cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));

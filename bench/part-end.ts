@@ -1,6 +1,5 @@
-import { type BenchOptions, type Part, runPart } from './context.ts';
+import { type BenchOptions, type Finds, type Part, runPart } from './context.ts';
 import { LeftOutError } from './left-out.ts';
-import type { BenchReport } from './report.ts';
 
 /** How a part came to its end: through, broken off, or left out since this machine lacks what it needs. */
 export interface PartEnd {
@@ -10,16 +9,16 @@ export interface PartEnd {
   reason?: string;
 }
 
-/** Loads a part and runs it. Whatever comes of it, the parts after it run. */
+/** Loads a part and runs it. What it has started ends with it, whatever comes of it. */
 export async function runToEnd(
   load: () => Promise<Part>,
-  report: BenchReport,
+  finds: Finds,
   options: BenchOptions,
 ): Promise<PartEnd> {
   const began = performance.now();
   const secondsSoFar = (): number => (performance.now() - began) / 1000;
   try {
-    await runPart(await load(), report, options);
+    await runPart(await load(), finds, options);
     return { status: 'passed', seconds: secondsSoFar() };
   } catch (error) {
     const status = error instanceof LeftOutError ? 'skipped' : 'failed';

@@ -3,13 +3,14 @@
  * `-- --only=calls,streaming` picks parts, `-- --quick` only shows that the machinery works, `-- --size=1024` sets the megabytes of
  * files that are sent, read or hashed, `-- --to=<folder>` names another folder for the report.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isInterrupted } from '../scripts/install/run.mjs';
 import { writeResults } from '../scripts/testing/write-result.ts';
 import { describeMachine } from './machine.ts';
 import { outcomeOf } from './outcome.ts';
-import { runToEnd } from './part-end.ts';
+import { measurePart } from './part-process.ts';
 import { parts } from './parts.ts';
 import { projectFolder } from './portal.ts';
 import { type BenchReport, formatReport } from './report.ts';
@@ -54,11 +55,19 @@ const report: BenchReport = {
   tables: [],
 };
 let hasBroken = false;
-const chosen = Object.entries(parts).filter(([name]) => options.only.includes(name));
-writeResults(chosen.map(([planned]) => ({ planned })));
-for (const [name, load] of chosen) {
+const chosen = Object.keys(parts).filter((name) => options.only.includes(name));
+writeResults(chosen.map((planned) => ({ planned })));
+const { folder } = options;
+/** Lines of the parts that ran. */
+const linesFolder = join(folder, 'parts');
+rmSync(linesFolder, { recursive: true, force: true });
+mkdirSync(linesFolder, { recursive: true });
+for (const name of chosen) {
+  if (isInterrupted()) break;
   console.log(`measuring: ${name}`);
-  const { status, seconds, reason } = await runToEnd(load, report, options);
+  const { status, seconds, reason } = await measurePart(name, report, options, {
+    file: join(linesFolder, `${name}.jsonl`),
+  });
   if (status === 'failed') console.error(`${name} broke off: ${reason}`);
   if (status === 'skipped') console.log(`${name} is left out: ${reason}`);
   hasBroken ||= status === 'failed';
@@ -68,7 +77,6 @@ for (const [name, load] of chosen) {
   ]);
 }
 
-const { folder } = options;
 const markdown = formatReport(report);
 const findings = report.findings.map((finding) => ({ ...finding, verdict: outcomeOf(finding) }));
 /** Those of a quick run decide nothing. */
@@ -81,7 +89,6 @@ writeResults(
     seconds: 0,
   })),
 );
-mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'report.md'), `${markdown}\n`);
 writeFileSync(join(folder, 'report.json'), `${JSON.stringify({ ...report, findings }, null, 2)}\n`);
 console.log(`\n${markdown}\n\nwritten to ${folder}`);

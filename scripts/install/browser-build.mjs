@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { runAlone } from './alone.mjs';
 import { environmentWithNode } from './node-binary.mjs';
+import { sayProgress } from './progress.mjs';
 import { cacheFolder, checkFolder, inProject } from './project.mjs';
 import { guardInterrupts, runOrThrow } from './run.mjs';
 
 /** Ends what hangs; a slow computer gets the time that it needs. */
 const BUILD_LIMIT_MS = 60 * 60_000;
-const PROGRESS_EVERY_MS = 15_000;
 const sources = [
   'shell',
   'remotes',
@@ -27,7 +27,7 @@ const builtFile = inProject('dist', 'build.json');
 /** Builds shell and remotes when there is no build or a source has changed since the last one. Throws with one line. */
 export async function buildBrowserCode(node) {
   if (isBuilt()) return;
-  checkFolder(['#', '?'], 'The build');
+  checkFolder('build');
   guardInterrupts();
   await runAlone(async () => {
     if (!isBuilt()) await build(node);
@@ -42,11 +42,8 @@ function isBuilt() {
 
 async function build(node) {
   const stamp = fingerprint();
-  const start = Date.now();
   console.log('Building the browser code …');
-  const progress = setInterval(() => {
-    console.log(`  still building (${Math.round((Date.now() - start) / 1000)} s) …`);
-  }, PROGRESS_EVERY_MS);
+  const progress = sayProgress('building');
   try {
     await runOrThrow('The build', node, [inProject('scripts', 'build.ts')], {
       limitMs: BUILD_LIMIT_MS,
@@ -54,11 +51,11 @@ async function build(node) {
       env: environmentWithNode(node),
     });
   } finally {
-    clearInterval(progress);
+    progress.stop();
   }
   mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(stampFile, `${stamp} ${statSync(builtFile).mtimeMs}`);
-  console.log(`Browser code built in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  console.log(`Browser code built in ${progress.seconds()} s`);
 }
 
 /** Path, size and time of change of everything the browser build reads: two milliseconds instead of reading it all. */

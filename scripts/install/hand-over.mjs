@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
+import { exitCodeOf } from './exit-code.mjs';
 import { environmentWithNode } from './node-binary.mjs';
 import { onParentEnd } from './parent.mjs';
 import { projectFolder } from './project.mjs';
@@ -24,7 +24,7 @@ export function handOver(node, args, extraEnvironment = {}) {
   }
   onParentEnd(() => child.kill('SIGTERM'));
   child.once('error', (error) => fail(error));
-  child.once('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+  child.once('exit', (code, signal) => process.exit(exitCodeOf(code, signal)));
 }
 
 /** Ends the command with one message, without a stack. */

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { runAlone } from './alone.mjs';
 import { describeInstallFailure } from './install-failure.mjs';
+import { sayProgress } from './progress.mjs';
 import { checkFolder, inProject, projectFolder } from './project.mjs';
 import { guardInterrupts, run } from './run.mjs';
 
 const INSTALL_LIMIT_MS = 15 * 60_000;
-const PROGRESS_EVERY_MS = 5_000;
 /** Megabytes below which no disk has room, however it packs them: they are 1,300. */
 const LEAST_FREE = 500;
 const folder = inProject('node_modules');
@@ -44,26 +44,21 @@ export async function installPackages() {
 }
 
 async function install() {
-  checkFolder(['#', '?'], 'The build');
+  checkFolder('build');
   checkRoom();
   console.log('Installing packages (npm ci) …');
-  const start = Date.now();
-  const secondsSince = () => Math.round((Date.now() - start) / 1000);
-  const progress = setInterval(
-    () => console.log(`  still installing (${secondsSince()} s) …`),
-    PROGRESS_EVERY_MS,
-  );
+  const progress = sayProgress('installing');
   const before = recordedAt();
   const [command, args] = npmCommand();
   const { code, output } = await run(command, [...args, 'ci', ...options], { limitMs: INSTALL_LIMIT_MS });
-  clearInterval(progress);
+  progress.stop();
   // npm takes a disk that becomes full for success, and then has no record.
   if (code !== 0 || recordedAt() === undefined) {
     const failure = new Error(describeInstallFailure({ code, output, folder: projectFolder }));
     if (before === undefined || recordedAt() !== before) removeHalf();
     throw failure;
   }
-  console.log(`Packages installed in ${secondsSince()} s`);
+  console.log(`Packages installed in ${progress.seconds()} s`);
 }
 
 function recordedAt() {

@@ -12,9 +12,15 @@ export function inProject(...parts) {
 /** Where the bootstrap keeps what can be thrown away. */
 export const cacheFolder = inProject('.cache');
 
-/** Throws with one line where the path of the project has a sign that the tools behind `what` do not take for itself. */
-export function checkFolder(signs, what) {
-  const sign = signs.find((each) => projectFolder.includes(each));
+/** Signs that tools do not take for themselves in a path. */
+const refusedSigns = { build: ['#', '?'], tests: ['%'] };
+
+/**
+ * @param {keyof refusedSigns} what
+ * @throws Error in one line where the path of the project has a sign that the tools behind `what` refuse
+ */
+export function checkFolder(what) {
+  const sign = refusedSigns[what].find((each) => projectFolder.includes(each));
   if (sign !== undefined)
-    throw new Error(`${what} cannot run below a path with ${sign}: rename or move ${projectFolder}`);
+    throw new Error(`The ${what} cannot run below a path with ${sign}: rename or move ${projectFolder}`);
 }

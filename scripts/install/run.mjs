@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
+import { exitCodeOf, OVER_TIME } from './exit-code.mjs';
 import { onParentEnd } from './parent.mjs';
 import { projectFolder } from './project.mjs';
 
@@ -33,7 +33,7 @@ export function run(command, args, { limitMs, echo = false, env = process.env, u
   return new Promise((resolve) => {
     guardInterrupts();
     if (interrupted) {
-      resolve({ code: 128 + constants.signals.SIGTERM, output: 'interrupted' });
+      resolve({ code: exitCodeOf(null, 'SIGTERM'), output: 'interrupted' });
       return;
     }
     let output = '';
@@ -67,14 +67,14 @@ export function run(command, args, { limitMs, echo = false, env = process.env, u
       // Some of its own programs are slow to end.
       if (isOverTime || interrupted) signalGroup(child, 'SIGKILL');
       if (isOverTime) output += `\nstopped: over the time limit of ${Math.round(limitMs / 1000)} s`;
-      resolve({ code: isOverTime ? 124 : code, output });
+      resolve({ code: isOverTime ? OVER_TIME : code, output });
     };
     child.once('error', (error) => {
       output += error.message;
       finish(127);
     });
     child.once('exit', (code, signal) => {
-      const outcome = code ?? 128 + (constants.signals[signal] ?? 0);
+      const outcome = exitCodeOf(code, signal);
       // Normally the pipes close at once; a grandchild that holds them must not hold this up.
       const pipesTimer = setTimeout(finish, PIPES_CLOSE_MS, outcome);
       child.once('close', () => {

@@ -10,7 +10,7 @@ import { findServices } from '../install/services.mjs';
  * @throws Error in one line where packages or Node are missing
  */
 export async function prepareTests() {
-  checkFolder(['%'], 'The tests');
+  checkFolder('tests');
   await installPackages();
   const node = getNodeBinary();
   const leftOut = [];

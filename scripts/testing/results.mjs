@@ -28,7 +28,8 @@ function secondsByFile(tests) {
   return seconds;
 }
 
-function readLines(file) {
+/** The objects of a file of lines, as far as a program that may have been killed wrote them. */
+export function readLines(file) {
   const lines = [];
   for (const text of readText(file).split('\n')) {
     try {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { constants } from 'node:os';
 import { join } from 'node:path';
 import { buildBrowserCode } from '../install/browser-build.mjs';
+import { describeExit } from '../install/exit-code.mjs';
 import { cacheFolder, inProject } from '../install/project.mjs';
 import { isInterrupted, run } from '../install/run.mjs';
 import { readResults } from './results.mjs';
@@ -74,14 +74,6 @@ export async function runBuild(node) {
  * @returns {Promise<Outcome>}
  */
 export async function runStage(stage, { node, env }) {
-  if (isInterrupted())
-    return {
-      name: stage.name,
-      minutes: 0,
-      passed: 0,
-      failed: [`${stage.name}: did not run, interrupted`],
-      skipped: [],
-    };
   const startedAt = Date.now();
   const file = join(resultsFolder, `${stage.name}.jsonl`);
   mkdirSync(resultsFolder, { recursive: true });
@@ -93,7 +85,7 @@ export async function runStage(stage, { node, env }) {
     env: { ...env, ...stage.env, TEST_RESULTS: file },
   });
   const { passed, failed, skipped, left, hasBegun, seconds } = readResults(file);
-  const end = describeEnd(stage, code);
+  const end = isInterrupted() ? describeInterrupt(hasBegun) : describeExit(code, stage.limitMs);
   if (left.length > 0 || !hasBegun) failed.push(`${stage.name}: ${end}${namesOf(left)}`);
   else if (code !== 0 && failed.length === 0) failed.push(`${stage.name}: ${end}`);
   const outcome = { name: stage.name, minutes: minutesSince(startedAt), passed, failed, skipped, seconds };
@@ -101,11 +93,8 @@ export async function runStage(stage, { node, env }) {
   return outcome;
 }
 
-function describeEnd({ limitMs }, code) {
-  if (isInterrupted()) return 'interrupted';
-  if (code === 124) return `stopped at its limit of ${limitMs / 60_000} minutes`;
-  const [signal] = Object.entries(constants.signals).find(([, number]) => number === code - 128) ?? [];
-  return signal ? `ended by ${signal}` : `ended with exit code ${code}`;
+function describeInterrupt(hasBegun) {
+  return hasBegun ? 'interrupted' : 'did not run, interrupted';
 }
 
 function namesOf(left) {

@@ -62,7 +62,7 @@ test('when somebody interrupts, then a stage that has not begun says that it did
     guardInterrupts();
     process.once('SIGTERM', async () => {
       const { passed, failed } = await runStage({ name: 'journeys', limitMs: 1000, args: [] }, { node: '/none', env: {} });
-      console.log(JSON.stringify({ passed, failed }));
+      console.log('\\n' + JSON.stringify({ passed, failed }));
       process.exit(0);
     });
     process.kill(process.pid, 'SIGTERM');
@@ -71,7 +71,10 @@ test('when somebody interrupts, then a stage that has not begun says that it did
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', source], {
     encoding: 'utf8',
   });
-  expect(JSON.parse(stdout)).toEqual({ passed: 0, failed: ['journeys: did not run, interrupted'] });
+  expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toEqual({
+    passed: 0,
+    failed: ['journeys: did not run, interrupted'],
+  });
 });
 
 function verdictOf(outcomes: unknown[], { leftOut = [] as string[], services = '0' } = {}) {
