@@ -7,7 +7,6 @@ import type { PartEnd } from './part-end.ts';
 import type { PartArguments, PartLine } from './part-program.ts';
 import type { BenchReport } from './report.ts';
 
-/** For what hangs. */
 const MINUTE_MS = 60_000;
 
 /**

@@ -16,7 +16,7 @@ import { giveVerdict } from './testing/verdict.mjs';
 /** The shard's files by the stage that runs them. */
 function chooseFiles({ shard, only }) {
   const named = filesNamed(listTestFiles(), only ? only.split(',') : []);
-  const files = filesOfShard(named, readDurations(), parseShard(shard));
+  const files = filesOfShard(named, readDurations(), shard);
   if (files.length === 0) throw new Error('no test file has such a name');
   return {
     unitFiles: files.filter((file) => !isJourney(file)),
@@ -29,7 +29,8 @@ await giveVerdict('full', async (take) => {
   const { values } = parseArgs({
     options: { shard: { type: 'string' }, only: { type: 'string' }, remember: { type: 'boolean' } },
   });
-  const { unitFiles, journeyFiles } = chooseFiles(values);
+  const shard = parseShard(values.shard);
+  const { unitFiles, journeyFiles } = chooseFiles({ shard, only: values.only });
   const surroundings = await prepareTests();
   await installForeignClients();
   await installSurroundings();
@@ -45,7 +46,6 @@ await giveVerdict('full', async (take) => {
     if (values.remember) collectDurations(outcome.seconds);
     take(withoutQuarantined(outcome, readQuarantine()));
   }
-  const { index, count } = parseShard(values.shard);
-  if (values.remember && index === count) rememberDurations(listTestFiles());
+  if (values.remember && shard.index === shard.count) rememberDurations(listTestFiles());
   return surroundings;
 });

@@ -72,11 +72,15 @@ export function signIn(port: number, sid?: string, password = 'right'): Promise<
   });
 }
 
-/** Sends bytes as they are and gives back all that came until the server closed. */
-export function askRaw(port: number, bytes: string): Promise<string> {
+/**
+ * Sends bytes as they are and gives back all that came until the server closed.
+ * @param later bytes that are sent once an answer begins
+ */
+export function askRaw(port: number, bytes: string, later?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     let text = '';
+    if (later !== undefined) socket.once('data', () => socket.write(later));
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1');
     });
@@ -85,30 +89,18 @@ export function askRaw(port: number, bytes: string): Promise<string> {
   });
 }
 
-/**
- * Sends half of an upload, waits until an answer begins, and sends the rest with one more request in the same connection.
- * @returns all that came until the server closed
- */
+/** Sends half of an upload, waits until an answer begins, and sends the rest with one more request in the same connection. */
 export function askWhileSending(
   port: number,
   { path, sid, next }: { path: string; sid?: string; next: string },
 ): Promise<string> {
   const half = 'x'.repeat(1024 * 1024);
   const head = `Host: portal.test\r\nX-Requested-By: portal\r\nCookie: __Host-sid=${sid}\r\nSec-Fetch-Site: same-origin\r\n`;
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () =>
-      socket.write(`POST ${path} HTTP/1.1\r\n${head}Content-Length: ${2 * half.length}\r\n\r\n${half}`),
-    );
-    let text = '';
-    socket.once('data', () =>
-      socket.write(`${half}GET ${next} HTTP/1.1\r\n${head}Connection: close\r\n\r\n`),
-    );
-    socket.on('data', (chunk) => {
-      text += chunk.toString('latin1');
-    });
-    socket.on('close', () => resolve(text));
-    socket.on('error', reject);
-  });
+  return askRaw(
+    port,
+    `POST ${path} HTTP/1.1\r\n${head}Content-Length: ${2 * half.length}\r\n\r\n${half}`,
+    `${half}GET ${next} HTTP/1.1\r\n${head}Connection: close\r\n\r\n`,
+  );
 }
 
 function parse(text: string): unknown {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { listFiles } from './testing/list-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+
 function sizeOf(file: string): number {
   return lstatSync(path.join(root, file), { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../../..');
 const made = ['node_modules', 'dist', '.data', '.cache', '.git', 'test-results', 'playwright-report'];
 
-/** Lists what the repository keeps, and what is new in it, below the project; all files where the sources came without git. */
+/** Lists the files that git tracks and those that are new, as paths below the project. Without git, all files count. */
 export function listFiles(): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
