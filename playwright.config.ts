@@ -48,7 +48,7 @@ export default defineConfig<PortalOptions, { surroundings: Surroundings }>({
   testDir: 'tests/e2e',
   globalSetup: './tests/fixtures/check-build.ts',
   outputDir: 'test-results',
-  workers: 2,
+  workers: Number(process.env.TEST_WORKERS ?? 2),
   retries: 0,
   forbidOnly: true,
   fullyParallel: true,

@@ -121,6 +121,6 @@ export default defineConfig({
     // Limits tell what hangs from what is slow, on machines four times slower as well.
     testTimeout: 60_000,
     hookTimeout: 90_000,
-    maxWorkers: 2,
+    maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
   },
 });

@@ -5,13 +5,15 @@ import { describeExit } from '../install/exit-code.mjs';
 import { cacheFolder, inProject } from '../install/project.mjs';
 import { isInterrupted, run } from '../install/run.mjs';
 import { readResults } from './results.mjs';
+import { countWorkers, measureMemory, measureShare } from './workers.mjs';
 
 const resultsFolder = join(cacheFolder, 'results');
 const MOST_NAMES = 60;
 
 /**
  * A program whose results are counted.
- * @typedef {{name: string, limitMs: number, args: readonly string[], env?: NodeJS.ProcessEnv}} Stage
+ * @typedef {{name: string, limitMs: number, args: readonly string[], env?: NodeJS.ProcessEnv, maxWorkers?: number}} Stage
+ *   `maxWorkers` of a stage that runs several tests at once: as many as suit the machine, and no more than these
  * @typedef {{name: string, minutes: number, passed: number, failed: string[], skipped: string[], seconds?: Record<string, number>}} Outcome
  */
 
@@ -30,6 +32,7 @@ export function unit({ limit, args = [], env = {} }) {
   return {
     name: 'unit',
     limitMs: minutes(limit),
+    maxWorkers: 6,
     args: [vitest, 'run', `--reporter=${reporter}`, ...args],
     env: { NO_COLOR: '1', ...env },
   };
@@ -42,6 +45,7 @@ export function journeys({ limit, args = [], env = {} }) {
   return {
     name: 'journeys',
     limitMs: minutes(limit),
+    maxWorkers: 4,
     args: [playwright, 'test', `--reporter=${reporter}`, ...args],
     // Playwright sets FORCE_COLOR for its workers, and Node warns in each of their programs when both are set.
     env: { NO_COLOR: undefined, FORCE_COLOR: '0', ...env },
@@ -78,11 +82,12 @@ export async function runStage(stage, { node, env }) {
   const file = join(resultsFolder, `${stage.name}.jsonl`);
   mkdirSync(resultsFolder, { recursive: true });
   rmSync(file, { force: true });
-  console.log(`\n── ${stage.name}`);
+  const workers = stage.maxWorkers && workersFor(stage.maxWorkers);
+  console.log(`\n── ${stage.name}${workers ? `, ${workers} at once` : ''}`);
   const { code } = await run(node, stage.args, {
     limitMs: stage.limitMs,
     echo: true,
-    env: { ...env, ...stage.env, TEST_RESULTS: file },
+    env: { ...env, ...stage.env, TEST_RESULTS: file, ...(workers && { TEST_WORKERS: String(workers) }) },
   });
   const { passed, failed, skipped, left, hasBegun, seconds } = readResults(file);
   const end = isInterrupted() ? describeInterrupt(hasBegun) : describeExit(code, stage.limitMs);
@@ -91,6 +96,10 @@ export async function runStage(stage, { node, env }) {
   const outcome = { name: stage.name, minutes: minutesSince(startedAt), passed, failed, skipped, seconds };
   console.log(`\n${stage.name}: ${passed} passed, ${failed.length} failed, ${skipped.length} skipped`);
   return outcome;
+}
+
+function workersFor(max) {
+  return countWorkers({ share: measureShare(), memory: measureMemory(), max });
 }
 
 function describeInterrupt(hasBegun) {
