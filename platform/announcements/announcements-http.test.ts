@@ -81,7 +81,7 @@ forEachEngine((engine) => {
     test('when an administrator chooses whom to reach, then units and roles are those below her', async () => {
       expect((await get('ps.admin', 'list')).data.reach).toMatchObject({
         units: [{ id: 'U2001' }],
-        roles: ['XX_SYS_'],
+        roles: ['XX_ALL_', 'XX_SYS_'],
       });
       const { units } = (await get('bureau.admin', 'list')).data.reach;
       expect(units.map(({ id }: { id: string }) => id)).toEqual(['U1001', 'U2001', 'U2002', 'U2009']);

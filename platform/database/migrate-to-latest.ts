@@ -54,6 +54,7 @@ import * as appServices from './migrations/0061-app-services.ts';
 import * as programsOfSeveralUnits from './migrations/0062-programs-of-several-units.ts';
 import * as kindsOfApp from './migrations/0063-kinds-of-app.ts';
 import * as whatServicesShare from './migrations/0064-what-services-share-and-repeat.ts';
+import * as fullAdministrators from './migrations/0065-full-administrators.ts';
 import type { PortalDatabase } from './open-database.ts';
 import type { Tables } from './tables.ts';
 import { requireWholeRestore } from './unfinished-restore.ts';
@@ -118,6 +119,7 @@ const migrations: readonly (readonly [name: string, migration: Migration])[] = [
   ['0062-programs-of-several-units', programsOfSeveralUnits],
   ['0063-kinds-of-app', kindsOfApp],
   ['0064-what-services-share-and-repeat', whatServicesShare],
+  ['0065-full-administrators', fullAdministrators],
 ];
 
 /** Any number; with the schema it makes the lock that replicas wait for. */

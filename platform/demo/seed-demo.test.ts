@@ -79,7 +79,7 @@ forEachEngine((engine) => {
       expect(await seedDemo(deps)).toBe(true);
       expect(hashed).toEqual(['Demo2026']);
       const counts = Object.fromEntries((await readAll()).map(([table, rows]) => [table, rows?.length]));
-      expect(counts).toMatchObject({ unit: 5, app_user: 94, user_role: 2, desktop_app: 29, auth_session: 0 });
+      expect(counts).toMatchObject({ unit: 5, app_user: 94, user_role: 5, desktop_app: 29, auth_session: 0 });
       const zhou = await database.db
         .selectFrom('app_user')
         .selectAll()

@@ -4,6 +4,7 @@ import { dayStart } from '#platform/desktop';
 import { nameReadingsOf } from '#platform/name-readings';
 import type { Clock } from '#platform/runtime';
 import type { BlobStore, FileStore } from '#platform/storage';
+import { fullRoleCode, themeRoleCode } from '#shared/contracts';
 import { demoAnnouncements, demoAnnouncementUnits } from './data/announcements.ts';
 import { demoAppUse } from './data/app-use.ts';
 import { demoApps, demoGroups } from './data/apps.ts';
@@ -18,7 +19,7 @@ import {
   demoThemes,
 } from './data/licences.ts';
 import { demoDeliveries, demoMessages } from './data/messages.ts';
-import { namedUsers, themeAdministrators } from './data/named-users.ts';
+import { fullAdministrators, namedUsers, themeAdministrators } from './data/named-users.ts';
 import { plainUsers } from './data/plain-users.ts';
 import { demoGrants, demoResources } from './data/resources.ts';
 import { sandboxUsers } from './data/sandbox-users.ts';
@@ -119,7 +120,10 @@ async function insertDemo(trx: Kysely<Tables>, passwordHash: string, now: number
     ...alike,
     name_readings: nameReadingsOf(user.real_name),
   }));
-  const roles = themeAdministrators.map((user_id) => ({ user_id, role_code: 'XX_SYS_' }));
+  const roles = [
+    ...themeAdministrators.map((user_id) => ({ user_id, role_code: themeRoleCode })),
+    ...fullAdministrators.map((user_id) => ({ user_id, role_code: fullRoleCode })),
+  ];
   for (const units of groupByShape(demoUnits)) await trx.insertInto('unit').values(units).execute();
   for (const alikeUsers of groupByShape(users)) await trx.insertInto('app_user').values(alikeUsers).execute();
   await trx.insertInto('user_role').values(roles).execute();

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
-import { selectGrantsOf } from './effective-grants.ts';
+import { everyApp, selectGrantsOf } from './effective-grants.ts';
 import type { NodeRow } from './stored-menu.ts';
 import { type DecidedUser, decisionColumns } from './unit-decision.ts';
 import { whereReleased } from './where-released.ts';
@@ -76,7 +76,11 @@ export function buildResourcesQuery(
 ) {
   const menu = selectNodes(db)
     .where('node.app_code', '=', appCode)
-    .unionAll(selectHeld(db, userId).where('held.app_code', '=', appCode));
+    .unionAll(
+      selectHeld(db, userId).where((eb) =>
+        eb.or([eb('held.app_code', '=', appCode), eb('held.app_code', '=', sql.lit(everyApp))]),
+      ),
+    );
   return db
     .selectFrom('app_user as holder')
     .leftJoin('unit_app as own', (join) =>

@@ -8,6 +8,7 @@ import {
   buildClosedQuery,
   buildResourcesQuery,
 } from './desktop-queries.ts';
+import { everyApp } from './effective-grants.ts';
 import type { AppRow } from './icon-rules.ts';
 import { type NodeRow, type StoredMenu, toStoredMenu } from './stored-menu.ts';
 import { isOpenByUnit } from './unit-rule.ts';
@@ -70,10 +71,21 @@ export function createDesktopStore(db: Kysely<Tables>) {
       return toStoredMenu(rows.flatMap(toNodeRow));
     },
 
-    /** The same of every app that has nodes, or grants of this user, by its code, whatever her unit opens. One statement. */
-    listAllResources: async (userId: string): Promise<ReadonlyMap<string, StoredMenu>> => {
+    /**
+     * The same of every app that has nodes, or grants of this user, by its code, whatever her unit opens. One statement.
+     * @param known apps that come in any case
+     */
+    listAllResources: async (
+      userId: string,
+      known: readonly string[],
+    ): Promise<ReadonlyMap<string, StoredMenu>> => {
       const byApp = Map.groupBy(await selectAllResources(db, { userId }), ({ app_code }) => app_code);
-      return new Map([...byApp].map(([appCode, rows]) => [appCode, toStoredMenu(rows)]));
+      const everywhere = byApp.get(everyApp) ?? [];
+      byApp.delete(everyApp);
+      const codes = [...new Set([...known, ...byApp.keys()])];
+      return new Map(
+        codes.map((code) => [code, toStoredMenu([...(byApp.get(code) ?? []), ...everywhere])] as const),
+      );
     },
 
     insertAccessRecord: async (record: AccessRecord): Promise<void> => {

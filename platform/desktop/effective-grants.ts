@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
-import { userTypeCodes } from '#shared/contracts';
+import { fullRoleCode, userTypeCodes, wholeApp } from '#shared/contracts';
 import { administrationApp, headTeacherCode } from './shipped-menus.ts';
 
+/** The `app_code` of what is held in every app. */
+export const everyApp = '*';
+
 /**
- * What a user holds, as `app_code` and `node_code`: her own grants, those of her roles in her unit, and what a head teacher has by
- * being one.
+ * What a user holds, as `app_code` and `node_code`: her own grants, those of her roles in her unit, what a head teacher has by being
+ * one, and everything for a full administrator.
  */
 export function selectGrantsOf(db: Kysely<Tables>, userId: string) {
   return db
@@ -13,7 +16,8 @@ export function selectGrantsOf(db: Kysely<Tables>, userId: string) {
     .select(['app_code', 'node_code'])
     .where('user_id', '=', userId)
     .unionAll(selectRoleGrants(db, userId))
-    .unionAll(selectHeadTeacher(db, userId));
+    .unionAll(selectHeadTeacher(db, userId))
+    .unionAll(selectFullAdministrator(db, userId));
 }
 
 function selectRoleGrants(db: Kysely<Tables>, userId: string) {
@@ -41,4 +45,18 @@ function selectHeadTeacher(db: Kysely<Tables>, userId: string) {
     .where('teaching.is_head', '=', sql.lit(1))
     .where('teacher.user_type', '=', sql.lit(userTypeCodes.teacher))
     .where('class.status', '=', sql.lit('open'));
+}
+
+/** The role counts for administrators alone: who becomes a teacher holds nothing by it. */
+function selectFullAdministrator(db: Kysely<Tables>, userId: string) {
+  return db
+    .selectFrom('user_role as full')
+    .innerJoin('app_user as administrator', 'administrator.id', 'full.user_id')
+    .select([
+      sql<string>`${sql.lit(everyApp)}`.as('app_code'),
+      sql<string>`${sql.lit(wholeApp)}`.as('node_code'),
+    ])
+    .where('full.user_id', '=', userId)
+    .where('full.role_code', '=', sql.lit(fullRoleCode))
+    .where('administrator.user_type', '=', sql.lit(userTypeCodes.administrator));
 }

@@ -10,14 +10,10 @@ export async function listHeldNodes(
   db: Kysely<Tables>,
   { userId, userType }: Pick<Principal, 'userId' | 'userType'>,
 ): Promise<ReadonlyMap<string, readonly ResourceRow[]>> {
-  const stored = await createDesktopStore(db).listAllResources(userId);
-  const codes = [...new Set([...shippedApps, ...stored.keys()])];
+  const stored = await createDesktopStore(db).listAllResources(userId, shippedApps);
   return new Map(
-    codes
-      .map((code) => {
-        const menu = stored.get(code) ?? { rows: [], grants: [] };
-        return [code, withShippedMenu(code, userType, menu)] as const;
-      })
+    [...stored]
+      .map(([code, menu]) => [code, withShippedMenu(code, userType, menu)] as const)
       .filter(([, rows]) => rows.length > 0),
   );
 }

@@ -10,6 +10,7 @@ export {
   listClosedApps,
   listMyApps,
 } from './desktop-use-cases.ts';
+export { selectFullAdministrators } from './full-administrators.ts';
 export { listHeldNodes } from './held-nodes.ts';
 export { isAllowed, parseUserTypes } from './icon-rules.ts';
 export { flattenMenu, type MenuBranch } from './menu-branch.ts';

@@ -64,22 +64,25 @@ describe('the menu that comes with an app', () => {
     return codes(buildResourceTree(withShippedMenu(appCode, userType, { rows, grants })));
   };
 
-  test('when nobody granted anything, then those have all of it whom the app is made for', () => {
-    expect(codesOf('app', 2, [])).toEqual(['clients', 'client.register', 'apps', 'guides', 'api']);
-    expect(codesOf('app', 2, [], ['*'])).toContain('app.override');
-    expect(codesOf('app', 4, [])).toContain('app.override');
-    expect(codesOf('base', 4, [])).toContain('reset-pwd');
-    expect(codesOf('base', 2, [])).toEqual([]);
+  test('when nobody granted anything, then user types hold their apps, and nobody holds administration', () => {
+    for (const userType of [2, 4] as const)
+      expect(codesOf('app', userType, [])).toEqual(['clients', 'client.register', 'apps', 'guides', 'api']);
     expect(codesOf('app', 3, [])).toEqual([]);
+    for (const userType of [1, 2, 3, 4] as const)
+      for (const appCode of ['base', 'admin'])
+        for (const rows of [[], [row('list', null, null, 2)]])
+          expect(codesOf(appCode, userType, rows), `${appCode} ${userType}`).toEqual([]);
   });
 
-  test('when a part is granted, then that part is all there is', () => {
+  test('when a part is granted, then it is added to what the user type holds', () => {
     const rows = [row('clients', null, 'clients', 2), row('client.register', 'clients', null)];
-    expect(codesOf('app', 2, rows)).toEqual(['clients']);
+    expect(codesOf('app', 2, rows)).toEqual(['clients', 'client.register']);
+    expect(codesOf('app', 3, rows)).toEqual(['clients']);
   });
 
   test('when a part is granted and the database has no nodes, then that part is all there is', () => {
-    expect(codesOf('app', 2, [], ['guides'])).toEqual(['guides']);
+    expect(codesOf('app', 3, [], ['guides'])).toEqual(['guides']);
+    expect(codesOf('app', 2, [], ['*'])).toContain('app.override');
     expect(codesOf('admin', 2, [], ['family'])).toEqual(['family']);
     expect(codesOf('base', 2, [], ['*'])).toContain('reset-pwd');
   });

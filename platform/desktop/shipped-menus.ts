@@ -1,13 +1,13 @@
-import { type UserType, userTypeCodes } from '#shared/contracts';
+import { type UserType, userTypeCodes, wholeApp } from '#shared/contracts';
 import { flattenMenu, type MenuBranch, type MenuNode } from './menu-branch.ts';
 import type { ResourceRow } from './resource-tree.ts';
 import { coverOf, type StoredMenu } from './stored-menu.ts';
 
 interface ShippedMenu {
-  /** User types that hold all of it until somebody grants them a part. */
-  readonly userTypes: readonly UserType[];
+  /** User types whose people hold it by being of that type. Default none: then grants alone count. */
+  readonly userTypes?: readonly UserType[];
   readonly branches: readonly MenuBranch[];
-  /** Codes that administrators alone have until they grant them. Such a grant takes the place of nothing. Default none. */
+  /** Codes that nobody holds by a user type. Default none. */
   readonly byGrantOnly?: readonly string[];
   /** Where the database has nodes of the app, its grants alone count: who has none holds nothing. Default false. */
   readonly yieldsToGrants?: boolean;
@@ -21,7 +21,6 @@ export const headTeacherCode = 'family';
 /** Apps that come with the portal bring their menu: on an empty platform they work without anybody granting anything. */
 const shippedMenus: Readonly<Record<string, ShippedMenu>> = {
   base: {
-    userTypes: [userTypeCodes.administrator],
     branches: [
       {
         code: 'unit',
@@ -52,7 +51,6 @@ const shippedMenus: Readonly<Record<string, ShippedMenu>> = {
     ],
   },
   [administrationApp]: {
-    userTypes: [userTypeCodes.administrator],
     branches: [
       { code: 'overview', names: ['概览', 'Overview'], route: '#/overview' },
       { code: 'schools', names: ['学校', 'Schools'], route: '#/schools' },
@@ -118,8 +116,8 @@ export const shippedNodes: readonly MenuNode[] = Object.entries(shippedMenus).fl
 export const shippedApps: readonly string[] = Object.keys(shippedMenus);
 
 /**
- * The rows of an app as a user holds them: where the database has no nodes, those that came with the portal; where it grants
- * nothing to a user whom the app is made for, all of them. Whatever is granted takes the place of that.
+ * The rows of an app as a user holds them: what she was granted, and what everybody of her user type holds. Where the database has no
+ * nodes, the rows are those that came with the portal.
  */
 export function withShippedMenu(
   appCode: string,
@@ -134,9 +132,7 @@ export function withShippedMenu(
       : flattenMenu(appCode, menu.branches).map(
           (node): ResourceRow => ({ ...node, granted_by: coverOf(grants, node.code) }),
         );
-  const { byGrantOnly = [] } = menu;
-  const isGranted = rows.some(({ code, granted_by }) => granted_by !== null && !byGrantOnly.includes(code));
-  if (isGranted || !menu.userTypes.includes(userType)) return rows;
-  const kept = userType === userTypeCodes.administrator ? [] : byGrantOnly;
-  return rows.map((row) => (kept.includes(row.code) ? row : { ...row, granted_by: '*' }));
+  const { userTypes = [], byGrantOnly = [] } = menu;
+  if (!userTypes.includes(userType)) return rows;
+  return rows.map((row) => (byGrantOnly.includes(row.code) ? row : { ...row, granted_by: wholeApp }));
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { emptyDraftOf, personFields, userTypeCodes } from '#shared/contracts';
+import { emptyDraftOf, fullRoleCode, personFields, userTypeCodes } from '#shared/contracts';
 import { toColumns } from './create-person.ts';
 
 export interface FirstAdministrator {
@@ -14,7 +14,8 @@ export interface FirstAdministrator {
 }
 
 /**
- * Creates an administrator whom no administrator creates, as at the beginning of a portal. The caller checks the names.
+ * Creates a full administrator whom no administrator of the unit creates, as at the beginning of a portal or a school. The caller checks
+ * the names.
  */
 export async function insertAdministrator(
   db: Kysely<Tables>,
@@ -34,4 +35,5 @@ export async function insertAdministrator(
       updated_at: at,
     })
     .execute();
+  await db.insertInto('user_role').values({ user_id: id, role_code: fullRoleCode }).execute();
 }

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoPassword } from '#platform/demo';
-import { type DemoPlatform, describeStore, startDemoPlatform, type TestClient } from '#platform/testing';
+import {
+  type DemoPlatform,
+  describeStore,
+  makeFullAdministrator,
+  startDemoPlatform,
+  type TestClient,
+} from '#platform/testing';
 
 describeStore((engine) => {
   let platform: DemoPlatform;
@@ -18,6 +24,7 @@ describeStore((engine) => {
   });
   afterEach(() => platform.close());
 
+  const makeOtherFull = () => makeFullAdministrator(engine.database().db, other.userId);
   const readUser = async (client: TestClient, userId: string) =>
     (await client.get(`/api/base/people/user/get?userId=${userId}`)).body.data;
   const countActive = async (): Promise<number> => {
@@ -33,6 +40,7 @@ describeStore((engine) => {
   };
 
   test('when two administrators disable each other at the same moment, then one of them stays', async () => {
+    await makeOtherFull();
     const admin = await platform.as('ps.admin');
     const me = (await admin.get('/api/uaa/oauth/me')).body.data.userId;
     const disable = async (client: TestClient, userId: string) => {
@@ -49,6 +57,7 @@ describeStore((engine) => {
   });
 
   test('when two administrators make each other teachers at the same moment, then one of them stays', async () => {
+    await makeOtherFull();
     const admin = await platform.as('ps.admin');
     const me = (await admin.get('/api/uaa/oauth/me')).body.data.userId;
     const demote = async (client: TestClient, userId: string) => {
@@ -62,6 +71,31 @@ describeStore((engine) => {
     const answers = await Promise.all(orders.map((send) => send()));
     expect(answers.filter(({ body }) => body.code === 'ok')).toHaveLength(1);
     expect(await countActive()).toBe(1);
+  });
+
+  test('when one of two holds everything, then nobody disables her or makes her a teacher', async () => {
+    const { revision, loginName, realName, phone } = await readUser(other.client, '4002');
+    const key = { userId: '4002', revision: String(revision) };
+    for (const answer of [
+      await other.client.post('/api/base/people/user/set_status', { ...key, userStatus: 'disabled' }),
+      await other.client.post('/api/base/people/user/update', {
+        ...key,
+        loginName,
+        realName,
+        phone,
+        userType: '2',
+      }),
+    ])
+      expect(answer.body).toMatchObject({
+        code: 'conflict',
+        message: expect.stringContaining('最后一位可用的全权管理员'),
+      });
+    await makeOtherFull();
+    const answer = await other.client.post('/api/base/people/user/set_status', {
+      ...key,
+      userStatus: 'disabled',
+    });
+    expect(answer.body.code).toBe('ok');
   });
 
   test('when one of two is disabled, and the unit has another one, then that is done', async () => {

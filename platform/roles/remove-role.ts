@@ -19,7 +19,7 @@ export async function removeRole(
   const { db, announce } = deps;
   const unitId = await requireKeeper(db, caller.principal, wanted);
   const holders = await db.transaction().execute((trx) =>
-    keepAdministrators(trx, unitId, async () => {
+    keepAdministrators(trx, caller.principal, unitId, async () => {
       const role = await getRole(trx, unitId, roleId);
       if (role.isSystem) throw new DomainError('forbidden');
       if (role.revision !== revision) throw new DomainError('conflict');

@@ -15,24 +15,13 @@ export async function requireHeld(
   principal: Principal,
   grants: readonly RoleGrant[],
 ): Promise<void> {
-  if (grants.length > 0) refuseUnheld(await readHoldings(db, principal), grants);
-}
-
-/** What a caller holds now, as a question about each grant. One statement. */
-export async function readHoldings(
-  db: Kysely<Tables>,
-  principal: Principal,
-): Promise<(grant: RoleGrant) => boolean> {
+  if (grants.length === 0) return;
   const apps = await listHeldNodes(db, principal);
-  return ({ appCode, nodeCode }) => {
+  const isHeld = ({ appCode, nodeCode }: RoleGrant): boolean => {
     const nodes = apps.get(appCode) ?? [];
     const meant = nodeCode === wholeApp ? nodes : nodes.filter(({ code }) => code === nodeCode);
     return meant.length > 0 && meant.every(({ granted_by }) => granted_by !== null);
   };
-}
-
-/** @throws DomainError `forbidden` where one of the grants is not held */
-export function refuseUnheld(isHeld: (grant: RoleGrant) => boolean, grants: readonly RoleGrant[]): void {
   if (!grants.every(isHeld))
     throw new DomainError('forbidden', { message, fieldErrors: [{ field: 'grants', message }] });
 }

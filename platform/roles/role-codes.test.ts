@@ -18,7 +18,7 @@ describeStore((engine) => {
         { ...role, id: '3', unit_id: 'U2', code: 'EXAM' },
       ])
       .execute();
-    expect(await listRoleCodes(db, 'U1')).toEqual(['LIBRARY', 'XX_SYS_']);
-    expect(await listRoleCodes(db)).toEqual(['EXAM', 'LIBRARY', 'XX_SYS_']);
+    expect(await listRoleCodes(db, 'U1')).toEqual(['LIBRARY', 'XX_ALL_', 'XX_SYS_']);
+    expect(await listRoleCodes(db)).toEqual(['EXAM', 'LIBRARY', 'XX_ALL_', 'XX_SYS_']);
   });
 });

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { themeRoleCode } from '#shared/contracts';
+import { fullRoleCode, themeRoleCode } from '#shared/contracts';
 
 /** Far beyond what a unit has; it keeps the list of a bureau from reading without end. */
 const maxCodes = 200;
@@ -15,5 +15,5 @@ export async function listRoleCodes(db: Kysely<Tables>, unitId?: string): Promis
     .orderBy('code')
     .limit(maxCodes)
     .execute();
-  return [themeRoleCode, ...rows.map(({ code }) => code)].toSorted();
+  return [fullRoleCode, themeRoleCode, ...rows.map(({ code }) => code)].toSorted();
 }

@@ -1,19 +1,22 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '#platform/database';
-import { DomainError, type Role, type RoleGrant, themeRoleCode } from '#shared/contracts';
+import { DomainError, fullRoleCode, type Role, type RoleGrant, themeRoleCode } from '#shared/contracts';
 
 type RoleRow = Pick<Selectable<Tables['unit_role']>, 'id' | 'code' | 'name' | 'en_name' | 'revision'>;
 
 const columns = ['id', 'code', 'name', 'en_name', 'revision'] as const;
 
-/** Every unit has this role without a row. It grants no node; the portal asks for its code. */
-const themeRole: RoleRow = {
-  id: themeRoleCode,
-  code: themeRoleCode,
-  name: '主题管理员',
-  en_name: 'Theme administrators',
-  revision: 0,
-};
+/** Every unit has these roles without rows. They grant no node; the portal asks for their codes. */
+const portalRoles: readonly RoleRow[] = [
+  { id: fullRoleCode, code: fullRoleCode, name: '全权管理员', en_name: 'Full administrators', revision: 0 },
+  {
+    id: themeRoleCode,
+    code: themeRoleCode,
+    name: '主题管理员',
+    en_name: 'Theme administrators',
+    revision: 0,
+  },
+];
 
 /** The roles of a unit in the order of their codes, the portal's own first. Three statements. */
 export async function listRoleRows(db: Kysely<Tables>, unitId: string): Promise<Role[]> {
@@ -23,12 +26,12 @@ export async function listRoleRows(db: Kysely<Tables>, unitId: string): Promise<
     .where('unit_id', '=', unitId)
     .orderBy('code')
     .execute();
-  return describeRoles(db, unitId, [themeRole, ...rows]);
+  return describeRoles(db, unitId, [...portalRoles, ...rows]);
 }
 
 /** A role of the unit. One of another unit does not exist here. @throws DomainError `not_found` */
 export async function getRole(db: Kysely<Tables>, unitId: string, roleId: string): Promise<Role> {
-  const row = roleId === themeRole.id ? themeRole : await findRow(db, unitId, roleId);
+  const row = findPortalRole(roleId) ?? (await findRow(db, unitId, roleId));
   const [role] = row ? await describeRoles(db, unitId, [row]) : [];
   if (!role) throw new DomainError('not_found');
   return role;
@@ -66,6 +69,10 @@ export function selectHolders(db: Kysely<Tables>, unitId: string, code: string) 
     .where('person.unit_id', '=', unitId);
 }
 
+function findPortalRole(roleId: string): RoleRow | undefined {
+  return portalRoles.find(({ id }) => id === roleId);
+}
+
 function findRow(db: Kysely<Tables>, unitId: string, roleId: string): Promise<RoleRow | undefined> {
   return db
     .selectFrom('unit_role')
@@ -95,7 +102,7 @@ async function describeRoles(db: Kysely<Tables>, unitId: string, rows: readonly 
     code: row.code,
     name: row.name,
     enName: row.en_name,
-    isSystem: row.id === themeRole.id,
+    isSystem: findPortalRole(row.id) !== undefined,
     revision: row.revision,
     people: people.get(row.code) ?? 0,
     grants: grants.get(row.id) ?? [],

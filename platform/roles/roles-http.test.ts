@@ -44,6 +44,14 @@ forEachEngine((engine) => {
       some.flatMap((node) => [node.code, ...list(node.children)]);
     return list(nodes);
   };
+  /** Makes ps.admin one who holds these of base and nothing else. */
+  const limit = async (...nodes: string[]): Promise<void> => {
+    await db().deleteFrom('user_role').where('user_id', '=', '4002').execute();
+    await db()
+      .insertInto('resource_grant')
+      .values(nodes.map((node_code) => ({ user_id: '4002', app_code: 'base', node_code })))
+      .execute();
+  };
   const events = async (): Promise<string[]> => {
     const rows = await db()
       .selectFrom('auth_audit')
@@ -145,11 +153,9 @@ forEachEngine((engine) => {
     });
 
     test('when she grants what she does not hold, then it is refused, and so are unknown nodes', async () => {
-      await db().deleteFrom('resource_grant').where('user_id', '=', '4002').execute();
-      await db()
-        .insertInto('resource_grant')
-        .values(['role', 'list'].map((node_code) => ({ user_id: '4002', app_code: 'base', node_code })))
-        .execute();
+      for (const code of ['base:nothing', 'nothing:*', '*:*'])
+        expect((await create('ps.admin', [code])).code, code).toBe('forbidden');
+      await limit('role', 'list');
       for (const code of ['base:reset-pwd', 'base:*', 'exam:paper', 'base:nothing', 'nothing:*'])
         expect((await create('ps.admin', [code])).code, code).toBe('forbidden');
       expect((await create('ps.admin', ['base:list'])).code).toBe('ok');
@@ -158,11 +164,7 @@ forEachEngine((engine) => {
     test('when a role is stronger than she is, then she gives it to nobody, and may still take it away', async () => {
       const { data: strong } = await create('bureau.admin', ['base:*'], { unitId: 'U2001' });
       await write('bureau.admin', 'set_people', { unitId: 'U2001', roleId: strong.roleId, add: ['2002'] });
-      await db().deleteFrom('resource_grant').where('user_id', '=', '4002').execute();
-      await db()
-        .insertInto('resource_grant')
-        .values({ user_id: '4002', app_code: 'base', node_code: 'role' })
-        .execute();
+      await limit('role');
       const give = await write('ps.admin', 'set_people', { roleId: strong.roleId, add: ['4002'] });
       expect(give.code).toBe('forbidden');
       const kept = await create('ps.admin', ['base:*'], { roleId: strong.roleId, revision: 1, name: '改名' });
@@ -176,7 +178,11 @@ forEachEngine((engine) => {
       const theme = { roleId: 'XX_SYS_' };
       const ofOther = await write('bureau.admin', 'set_people', { ...theme, unitId: 'U2002', add: ['4003'] });
       expect(ofOther.data).toMatchObject({ isSystem: true, people: 1 });
-      await db().deleteFrom('user_role').where('user_id', '=', '4002').execute();
+      await db()
+        .deleteFrom('user_role')
+        .where('user_id', '=', '4002')
+        .where('role_code', '=', 'XX_SYS_')
+        .execute();
       expect((await write('ps.admin', 'set_people', { ...theme, add: ['4002'] })).code).toBe('forbidden');
       const last = await write('bureau.admin', 'set_people', { ...theme, unitId: 'U2002', remove: ['4003'] });
       expect(last.code).toBe('conflict');
@@ -185,20 +191,96 @@ forEachEngine((engine) => {
     });
   });
 
-  describe('the last administrator', () => {
-    test('when a role would narrow or take the rights of the last one, then nothing is saved', async () => {
-      await db().deleteFrom('resource_grant').where('user_id', '=', '4002').execute();
-      const { data: narrow } = await create('ps.admin', ['base:list']);
-      const add = await write('ps.admin', 'set_people', { roleId: narrow.roleId, add: ['4002'] });
-      expect(add).toMatchObject({ code: 'conflict' });
-      expect((await read('ps.admin', 'list')).code).toBe('ok');
+  describe('full administrators', () => {
+    const full = { roleId: 'XX_ALL_' };
+    const promote = (id: string) =>
+      db().updateTable('app_user').set({ user_type: 4 }).where('id', '=', id).execute();
 
-      const { data: keepers } = await create('ps.admin', ['base:*'], { code: 'keepers' });
+    test('when one makes another, then both hold everything, and who is no enabled administrator never does', async () => {
+      for (const id of ['2001', '1003', '4003']) {
+        const refused = await write('ps.admin', 'set_people', { ...full, add: [id] });
+        expect(refused, id).toMatchObject({ code: 'invalid_input', fieldErrors: [{ field: 'add' }] });
+      }
+      await promote('2002');
+      expect(await codesOf('t.wu', 'base')).toEqual([]);
+      const { data } = await write('ps.admin', 'set_people', { ...full, add: ['2002'] });
+      expect(data).toMatchObject({ code: 'XX_ALL_', isSystem: true, people: 2, grants: [] });
+      for (const app of ['base', 'admin', 'exam', 'drive', 'app'])
+        expect(await codesOf('t.wu', app), app).toEqual(await codesOf('ps.admin', app));
+      expect(await codesOf('t.wu', 'app')).toContain('app.override');
+      expect((await create('ps.admin', [], full)).code).toBe('forbidden');
+      expect((await remove('ps.admin', data, { withPeople: 'true' })).code).toBe('forbidden');
+    });
+
+    test('when she becomes a teacher, then the role gives her nothing', async () => {
+      await db().updateTable('app_user').set({ user_type: 2 }).where('id', '=', '4002').execute();
+      expect(await codesOf('ps.admin', 'base')).toEqual([]);
+      expect(await codesOf('ps.admin', 'admin')).toEqual([]);
+    });
+
+    test('when she who keeps roles is none herself, then she gives the role to nobody and takes it from nobody', async () => {
+      await promote('2002');
+      await write('ps.admin', 'set_people', { ...full, add: ['2002'] });
+      await limit('role');
+      for (const change of [{ add: ['4002'] }, { remove: ['2002'] }])
+        expect((await write('ps.admin', 'set_people', { ...full, ...change })).code).toBe('forbidden');
+      expect(await codesOf('t.wu', 'base')).toContain('reset-pwd');
+    });
+
+    test('when the last one would stop being one, then nothing is saved, also by the bureau', async () => {
+      for (const [login, unitId] of [
+        ['ps.admin', ''],
+        ['bureau.admin', 'U2001'],
+      ] as const) {
+        const answer = await write(login, 'set_people', { ...full, unitId, remove: ['4002'] });
+        expect(answer.code).toBe('conflict');
+      }
+      expect(await codesOf('ps.admin', 'base')).toContain('role');
+    });
+
+    test('when two take the role from each other at once, then one keeps it', async () => {
+      await promote('2002');
+      await write('ps.admin', 'set_people', { ...full, add: ['2002'] });
+      const answers = await Promise.all([
+        write('ps.admin', 'set_people', { ...full, remove: ['2002'] }),
+        write('t.wu', 'set_people', { ...full, remove: ['4002'] }),
+      ]);
+      // The second had lost the role while she waited, or would have been the last.
+      expect(answers.map(({ code }) => code).toSorted()).toEqual(['forbidden', 'ok']);
+      const left = await db()
+        .selectFrom('user_role')
+        .select('user_id')
+        .where('role_code', '=', 'XX_ALL_')
+        .execute();
+      expect(left.filter(({ user_id }) => ['4002', '2002'].includes(user_id))).toHaveLength(1);
+    });
+  });
+
+  describe('an administrator with a part', () => {
+    test('when she empties, leaves or removes the role that limits her, then she never holds more', async () => {
+      await db().updateTable('app_user').set({ user_type: 4 }).where('id', '=', '2002').execute();
+      const { data: role } = await create('ps.admin', ['base:role', 'base:list']);
+      const { data: own } = await create('ps.admin', ['base:role'], { code: 'own' });
+      for (const { roleId } of [role, own]) await write('ps.admin', 'set_people', { roleId, add: ['2002'] });
+      expect(await codesOf('t.wu', 'base')).toEqual(['people', 'list', 'role']);
+      const emptied = await create('t.wu', [], { roleId: role.roleId, revision: 1 });
+      expect(emptied.code).toBe('ok');
+      expect(await codesOf('t.wu', 'base')).toEqual(['role']);
+      expect((await write('t.wu', 'set_people', { roleId: role.roleId, remove: ['2002'] })).code).toBe('ok');
+      expect((await remove('t.wu', emptied.data)).code).toBe('ok');
+      expect(await codesOf('t.wu', 'base')).toEqual(['role']);
+      expect((await remove('t.wu', { ...own, people: 1 }, { withPeople: 'true' })).code).toBe('ok');
+      for (const app of ['base', 'admin', 'exam']) expect(await codesOf('t.wu', app), app).toEqual([]);
+    });
+
+    test('when the role of the only one who keeps roles would go, then nothing is saved', async () => {
+      await limit('role', 'list');
+      const { data: keepers } = await create('ps.admin', ['base:role'], { code: 'keepers' });
       await write('ps.admin', 'set_people', { roleId: keepers.roleId, add: ['4002'] });
-      await write('ps.admin', 'set_people', { roleId: narrow.roleId, add: ['4002'] });
+      await db().deleteFrom('resource_grant').where('user_id', '=', '4002').execute();
       for (const answer of [
         await write('ps.admin', 'set_people', { roleId: keepers.roleId, remove: ['4002'] }),
-        await create('ps.admin', ['base:list'], { code: 'keepers', roleId: keepers.roleId, revision: 1 }),
+        await create('ps.admin', [], { code: 'keepers', roleId: keepers.roleId, revision: 1 }),
         await remove('ps.admin', { ...keepers, people: 1 }, { withPeople: 'true' }),
       ])
         expect(answer.code).toBe('conflict');
@@ -206,26 +288,12 @@ forEachEngine((engine) => {
     });
   });
 
-  test('when both of two administrators are taken their rights at once, then one keeps them', async () => {
-    await db().updateTable('app_user').set({ user_type: 4 }).where('id', '=', '2002').execute();
-    await db().deleteFrom('resource_grant').where('user_id', 'in', ['4002', '2002']).execute();
-    const { data: keepers } = await create('ps.admin', ['base:*'], { code: 'keepers' });
-    const { data: narrow } = await create('ps.admin', ['base:list'], { code: 'narrow' });
-    await read('bureau.admin', 'list');
-    for (const { roleId } of [keepers, narrow])
-      await write('ps.admin', 'set_people', { roleId, add: ['4002', '2002'] });
-    const fields = { unitId: 'U2001', roleId: keepers.roleId };
-    const answers = await Promise.all(
-      ['2002', '4002'].map((id) => write('bureau.admin', 'set_people', { ...fields, remove: [id] })),
-    );
-    expect(answers.map(({ code }) => code).toSorted()).toEqual(['conflict', 'ok']);
-  });
-
   test('when the roles of a person are asked for, then the list says which are hers, in her unit alone', async () => {
     const { data: role } = await create('ps.admin', []);
     await write('ps.admin', 'set_people', { roleId: role.roleId, add: ['2002'] });
     const { data } = await read('ps.admin', 'list', { userId: '2002' });
     expect(data.map(({ code, isHeld }: { code: string; isHeld: boolean }) => [code, isHeld])).toEqual([
+      ['XX_ALL_', false],
       ['XX_SYS_', false],
       ['leaders', true],
     ]);

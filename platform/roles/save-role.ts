@@ -42,7 +42,7 @@ export async function saveRole(
   const at = clock();
   const saved = await refuseTakenCode(() =>
     db.transaction().execute((trx) =>
-      keepAdministrators(trx, unitId, async () => {
+      keepAdministrators(trx, caller.principal, unitId, async () => {
         const before = roleId === '' ? undefined : await getRole(trx, unitId, roleId);
         if (before?.isSystem) throw new DomainError('forbidden');
         const known = new Set(before?.grants.map(keyOf));

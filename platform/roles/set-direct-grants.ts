@@ -1,17 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { listHeldNodes } from '#platform/desktop';
 import { writeLine } from '#platform/organisation';
 import type { AnswerOf, ParsedPayloadOf, RoleGrant, rolesSetDirect } from '#shared/contracts';
 import { getPerson, listDirectGrants } from './direct-grants.ts';
 import { keepAdministrators } from './keep-administrators.ts';
-import { readHoldings, refuseUnheld } from './require-held.ts';
+import { requireHeld } from './require-held.ts';
 import { requireKeeper } from './require-keeper.ts';
 import type { Caller, RolesDeps } from './roles-deps.ts';
 
 /**
- * Grants permissions to a person by herself, and takes others away. The caller holds what she adds. She holds what the person gains as
- * well: of an app whose last grant goes, some users hold everything.
+ * Grants permissions to a person by herself, and takes others away. The caller holds what she adds.
  * @throws DomainError `forbidden`, `not_found`, `conflict` where it is the last administrator
  */
 export async function setDirectGrants(
@@ -22,7 +20,7 @@ export async function setDirectGrants(
   const { db, announce } = deps;
   const unitId = await requireKeeper(db, caller.principal, wanted);
   const saved = await db.transaction().execute((trx) =>
-    keepAdministrators(trx, unitId, async () => {
+    keepAdministrators(trx, caller.principal, unitId, async () => {
       const person = await getPerson(trx, unitId, userId);
       const known = new Set((await listDirectGrants(trx, userId)).map(keyOf));
       const added = withoutDoubles(add).filter((grant) => !known.has(keyOf(grant)));
@@ -30,12 +28,8 @@ export async function setDirectGrants(
       const removed = withoutDoubles(remove).filter(
         (grant) => known.has(keyOf(grant)) && !kept.has(keyOf(grant)),
       );
-      const isHeld = await readHoldings(trx, caller.principal);
-      refuseUnheld(isHeld, added);
-      const before = new Set((await listHeld(trx, person)).map(keyOf));
+      await requireHeld(trx, caller.principal, added);
       await changeRows(trx, userId, { added, removed });
-      const gained = (await listHeld(trx, person)).filter((grant) => !before.has(keyOf(grant)));
-      refuseUnheld(isHeld, gained);
       const lists = { added: added.map(keyOf), removed: removed.map(keyOf) };
       await writeLine(deps, trx, caller, { event: 'role_grants_set', unitId, userId, ...lists });
       return { person, grants: await listDirectGrants(trx, userId) };
@@ -69,19 +63,6 @@ async function changeRows(
       added.map(({ appCode, nodeCode }) => ({ user_id: userId, app_code: appCode, node_code: nodeCode })),
     )
     .execute();
-}
-
-/** Every node that a person holds. */
-async function listHeld(
-  trx: Kysely<Tables>,
-  person: Parameters<typeof listHeldNodes>[1],
-): Promise<RoleGrant[]> {
-  const apps = await listHeldNodes(trx, person);
-  return [...apps].flatMap(([appCode, rows]) =>
-    rows
-      .filter(({ granted_by }) => granted_by !== null)
-      .map(({ code }): RoleGrant => ({ appCode, nodeCode: code })),
-  );
 }
 
 function withoutDoubles(grants: readonly RoleGrant[]): RoleGrant[] {

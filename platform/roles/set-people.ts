@@ -3,10 +3,11 @@ import type { Tables } from '#platform/database';
 import { writeLine } from '#platform/organisation';
 import {
   DomainError,
+  fullRoleCode,
   type ParsedPayloadOf,
   type Role,
   type rolesSetPeople,
-  themeRoleCode,
+  userTypeCodes,
 } from '#shared/contracts';
 import { keepAdministrators } from './keep-administrators.ts';
 import { requireHeld } from './require-held.ts';
@@ -15,9 +16,14 @@ import { getRole } from './role-rows.ts';
 import type { Caller, RolesDeps } from './roles-deps.ts';
 
 const strangers = '只能选择本单位在用的人员|||Choose enabled people of this unit only';
+const administratorsOnly =
+  '只有本单位在用的管理员可以成为全权管理员|||Only enabled administrators of this unit can be full administrators';
+const notHeld =
+  '只有拥有这个系统角色的人可以授予或收回它|||Only people who have this role of the portal can give it or take it away';
 
 /**
- * Puts people into a role and takes others out. Who adds somebody holds all that the role grants.
+ * Puts people into a role and takes others out. Who adds somebody holds all that the role grants; a role of the portal's own is given and
+ * taken away by those alone who have it.
  * @throws DomainError `forbidden`, `not_found`, `invalid_input` at `add`, `conflict` where it is the last administrator
  */
 export async function setRolePeople(
@@ -30,11 +36,12 @@ export async function setRolePeople(
   const added = [...new Set(add)];
   const removed = [...new Set(remove)].filter((id) => !added.includes(id));
   const saved = await db.transaction().execute((trx) =>
-    keepAdministrators(trx, unitId, async () => {
+    keepAdministrators(trx, caller.principal, unitId, async () => {
       const role = await getRole(trx, unitId, roleId);
+      if (role.isSystem) await requireHolder(trx, caller, role);
       if (added.length > 0) {
-        await requireMayGive(trx, caller, role);
-        await requirePeople(trx, unitId, added);
+        await requireHeld(trx, caller.principal, role.grants);
+        await requirePeople(trx, unitId, role, added);
         await trx
           .insertInto('user_role')
           .values(added.map((user_id) => ({ user_id, role_code: role.code })))
@@ -51,23 +58,39 @@ export async function setRolePeople(
   return saved;
 }
 
-async function requireMayGive(trx: Kysely<Tables>, { principal }: Caller, role: Role): Promise<void> {
-  const isOfPortal = role.code === themeRoleCode;
-  if (isOfPortal && !principal.roles.includes(role.code)) throw new DomainError('forbidden');
-  await requireHeld(trx, principal, role.grants);
+/** As it stands inside the transaction: another may have taken the role from her since the request began. */
+async function requireHolder(
+  trx: Kysely<Tables>,
+  { principal }: Caller,
+  { code }: Pick<Role, 'code'>,
+): Promise<void> {
+  const held = await trx
+    .selectFrom('user_role')
+    .select('user_id')
+    .where('user_id', '=', principal.userId)
+    .where('role_code', '=', code)
+    .executeTakeFirst();
+  if (!held) throw new DomainError('forbidden', { message: notHeld });
 }
 
-async function requirePeople(trx: Kysely<Tables>, unitId: string, ids: readonly string[]): Promise<void> {
+async function requirePeople(
+  trx: Kysely<Tables>,
+  unitId: string,
+  { code }: Pick<Role, 'code'>,
+  ids: readonly string[],
+): Promise<void> {
+  const isFull = code === fullRoleCode;
   const known = await trx
     .selectFrom('app_user')
     .select('id')
     .where('unit_id', '=', unitId)
     .where('user_status', '=', 'enabled')
     .where('id', 'in', ids)
+    .$if(isFull, (query) => query.where('user_type', '=', userTypeCodes.administrator))
     .execute();
   if (known.length === ids.length) return;
-  const fieldErrors = [{ field: 'add', message: strangers }];
-  throw new DomainError('invalid_input', { message: strangers, fieldErrors });
+  const message = isFull ? administratorsOnly : strangers;
+  throw new DomainError('invalid_input', { message, fieldErrors: [{ field: 'add', message }] });
 }
 
 async function takeAway(

@@ -62,8 +62,8 @@ forEachEngine((engine) => {
     const line = await db.selectFrom('auth_audit').selectAll().executeTakeFirstOrThrow();
     expect(line).toMatchObject({ event: 'user_created', user_id: user.id, detail: 'setup' });
     // Nobody else could give it to her.
-    const roles = await db.selectFrom('user_role').selectAll().execute();
-    expect(roles).toEqual([{ user_id: user.id, role_code: 'XX_SYS_' }]);
+    const roles = await db.selectFrom('user_role').selectAll().orderBy('role_code').execute();
+    expect(roles).toEqual(['XX_ALL_', 'XX_SYS_'].map((role_code) => ({ user_id: user.id, role_code })));
   });
 
   test('when a unit is there, then it gets another administrator by its name or id, and stays what it is', async () => {

@@ -53,7 +53,7 @@ export interface CreatedAdministrator {
 }
 
 /**
- * Creates an administrator. On an empty portal the unit comes with her, and the apps that the portal brings; all of it or nothing.
+ * Creates a full administrator. On an empty portal the unit comes with her, and the apps that the portal brings; all of it or nothing.
  * @param by who did it, for the trail
  * @throws DomainError `invalid_input` at a name that the portal refuses, a taken login name, or an unknown unit
  */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { AppUserTable, Tables, UnitTable } from '#platform/database';
+import { fullRoleCode } from '#shared/contracts';
 
 /** A school unit with an id of its own. */
 export function buildUnit(overrides: Partial<Insertable<UnitTable>> = {}): Insertable<UnitTable> {
@@ -61,4 +62,9 @@ export async function insertUnitWithUser(
   await db.insertInto('unit').values(builtUnit).execute();
   await db.insertInto('app_user').values(builtUser).execute();
   return { unit: builtUnit, user: builtUser };
+}
+
+/** Gives an administrator the role by which she holds everything. */
+export async function makeFullAdministrator(db: Kysely<Tables>, userId: string): Promise<void> {
+  await db.insertInto('user_role').values({ user_id: userId, role_code: fullRoleCode }).execute();
 }

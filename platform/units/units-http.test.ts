@@ -40,9 +40,9 @@ forEachEngine((engine) => {
     await client.post('/api/uaa/oauth/login', { username, password });
     const me = (await client.get('/api/uaa/oauth/me')).body.data;
     expect(me).toMatchObject({ unitName: school.name, mustChangePassword: true });
-    // The role of the portal comes from an administrator of the bureau (ADR 122).
+    // She holds everything of her school; the role of its theme comes from an administrator of the bureau (ADR 122).
     const roles = database.db.selectFrom('user_role').selectAll().where('user_id', '=', me.userId);
-    expect(await roles.execute()).toEqual([]);
+    expect(await roles.execute()).toEqual([{ user_id: me.userId, role_code: 'XX_ALL_' }]);
     const { data: schools } = await list('bureau.admin');
     expect(schools.find(({ unitId }) => unitId === data.unit.unitId)).toMatchObject({
       ...{ students: 0, teachers: 0, administrators: 1 },

@@ -1,6 +1,7 @@
 import { checkScreen } from '../fixtures/check-screen.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { AdministrationPage, administrationPath } from '../pages/administration-page.ts';
+import { PeoplePage } from '../pages/people-page.ts';
 
 test.use({ ownPortal: true });
 
@@ -76,5 +77,50 @@ test(
     await marking.uncheck();
     await place.button('administration.form.save', place.form).click();
     await expect(line).toHaveCount(0);
+  },
+);
+
+test(
+  'when an administrator makes another one, then she chooses at once what that one may do, and leaves being a full one only after a question',
+  { tag: ['@screens', '@two-ways'] },
+  async ({ page, signedInAs, language }, info) => {
+    const people = new PeoplePage(page, language);
+    const place = new AdministrationPage(page, language);
+    const full = language === 'en' ? 'Full administrators' : '全权管理员';
+    await signedInAs('ps.admin');
+    await people.open();
+    await people.create.click();
+    await people.field('realName').fill('林晓');
+    await people.field('loginName').fill('ps.second');
+    await people.form.getByRole('combobox').first().selectOption('4');
+    await people.createSave.click();
+    await page.getByRole('button', { name: people.words.text('people.password.done') }).click();
+    const roles = page.getByRole('dialog', {
+      name: people.words.text('people.roles.title').replace('{name}', '林晓'),
+    });
+    await expect(roles).toContainText(people.words.text('people.roles.none'));
+    await checkScreen(page, info, 'roles-of-new-administrator');
+    await roles.getByRole('checkbox', { name: full }).check();
+    await expect(roles).not.toContainText(people.words.text('people.roles.none'));
+    await page.keyboard.press('Escape');
+    await expect(roles).toBeHidden();
+
+    await page.goto(`${administrationPath}#/roles`);
+    await place.roles
+      .getByRole('button', { name: place.about('administration.classes.actions', full), exact: true })
+      .click();
+    await page
+      .getByRole('menuitem', { name: place.words.text('administration.roles.setPeople'), exact: true })
+      .click();
+    await expect(place.form.getByRole('listitem')).toHaveCount(2);
+    await place.form
+      .getByRole('button', { name: place.about('administration.teachers.remove', '何静 He Jing') })
+      .click();
+    await expect(page.getByRole('alertdialog')).toContainText(
+      place.words.text('administration.roles.leaveText'),
+    );
+    await checkScreen(page, info, 'role-leave');
+    await page.keyboard.press('Escape');
+    await expect(place.form.getByRole('listitem')).toHaveCount(2);
   },
 );

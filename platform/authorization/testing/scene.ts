@@ -3,7 +3,13 @@ import * as oidc from 'openid-client';
 import { createClientSecrets, createClientStore, type NewClient } from '#platform/clients';
 import type { PortalDatabase } from '#platform/database';
 import { hashPassword } from '#platform/identity';
-import { buildUser, insertUnitWithUser, type TestClient, type TestPlatform } from '#platform/testing';
+import {
+  buildUser,
+  insertUnitWithUser,
+  makeFullAdministrator,
+  type TestClient,
+  type TestPlatform,
+} from '#platform/testing';
 
 export const redirectUri = 'http://localhost:4001/callback';
 const password = 'Demo2026';
@@ -50,10 +56,11 @@ function createUsers(database: () => PortalDatabase, platform: () => TestPlatfor
     return { ...created, signIn: () => signIn(created.user.login_name) };
   };
 
-  /** A signed-in administrator of a unit. */
+  /** A signed-in full administrator of a unit. */
   const createAdministrator = async (unitId: string): Promise<TestClient> => {
     const user = buildUser({ unit_id: unitId, user_type: 4, password_hash: passwordHash });
     await database().db.insertInto('app_user').values(user).execute();
+    await makeFullAdministrator(database().db, user.id);
     return signIn(user.login_name);
   };
 

@@ -54,3 +54,5 @@ export const namedUsers: readonly DemoUser[] = [
 
 /** Administrators who may set the theme of everybody in their unit. */
 export const themeAdministrators: readonly string[] = ['4001', '4002'];
+/** They hold every permission. 4003 and 9004 are administrators whom grants limit. */
+export const fullAdministrators: readonly string[] = ['4001', '4002', '2010'];

@@ -35,20 +35,18 @@ export const demoResources: readonly Insertable<Tables['resource_node']>[] = [
 ];
 
 /**
- * By user: the nodes of each app that the user holds. 2002 holds none; 4003 may not give out passwords; 9002 registers no
- * apps, and may override them in development; 9004 has nothing of base in the menu.
+ * By user: the nodes of each app that the user holds beside what her user type and her roles give her. 2002 holds none; 4003 may not give
+ * out passwords; 9002 may override apps in development; 9004 has nothing of base in the menu.
  */
 const grants: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  '4001': { base: ['*'], drive: ['*'] },
-  '4002': { base: ['*'], exam: ['*'], drive: ['*'] },
   '4003': {
     base: ['unit', 'view', 'people', 'list', 'import', 'licence', 'licence.view'],
+    admin: ['*'],
     exam: ['*'],
     drive: ['*'],
   },
-  '2010': { base: ['*'] },
-  '9004': { base: ['edit'] },
-  '9002': { app: ['clients', 'app.override', 'guides', 'api'] },
+  '9004': { base: ['edit'], admin: ['*'] },
+  '9002': { app: ['app.override'] },
   '1001': { drive: ['*'] },
   '2001': { exam: ['paper', 'paper.new', 'paper.edit', 'marking', 'mark', 'report'], drive: ['*'] },
   '2003': { exam: ['*'], drive: ['mine', 'share', 'share.create'] },

@@ -3,6 +3,7 @@ import { hashPassword } from '#platform/identity';
 import {
   forEachEngine,
   insertUnitWithUser,
+  makeFullAdministrator,
   startTestPlatform,
   type TestClient,
   type TestPlatform,
@@ -344,6 +345,7 @@ forEachEngine((engine) => {
       .set({ unit_id: user.unit_id })
       .where('id', '=', administrator.id)
       .execute();
+    await makeFullAdministrator(db, administrator.id);
     const desk = createClient();
     await desk.post(`${oauth}/login`, { username: administrator.login_name, password });
     const reset = { userId: user.id, revision: '1' };

@@ -71,7 +71,7 @@ export function RoleDialog({ unitId, role, onClose }: RoleDialogProps): ReactEle
         </Text>
       ) : null}
       <Text fontSize="sm" color="fg.muted">
-        {t('administration.roles.administratorsHint')}
+        {t('administration.roles.grantsHint')}
       </Text>
     </FormDialog>
   );

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ListTable } from 'shell/kit';
 import { useTranslations } from 'shell/session';
 import { Box, Flex, Text } from 'shell/ui';
-import type { Role } from '#shared/contracts';
+import { fullRoleCode, type Role } from '#shared/contracts';
 import { useNarrow } from '#shared/viewport';
 import { CardItem, PlainList } from '../items/plain-list.tsx';
 import type { MessageId } from '../messages/message-id.ts';
@@ -27,7 +27,7 @@ export function RoleList({ roles, caption, onTask }: RoleListProps): ReactElemen
               <Box flex="1" minWidth="0">
                 <RoleTitle role={role} onTask={onTask} />
                 <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-                  {t('administration.roles.card', {
+                  {t(isFull(role) ? 'administration.roles.cardFull' : 'administration.roles.card', {
                     code: role.code,
                     people: role.people,
                     grants: role.grants.length,
@@ -60,7 +60,9 @@ export function RoleList({ roles, caption, onTask }: RoleListProps): ReactElemen
             </ListTable.Cell>
             <ListTable.Cell overflowWrap="anywhere">{role.code}</ListTable.Cell>
             <ListTable.Cell fontVariantNumeric="tabular-nums">{role.people}</ListTable.Cell>
-            <ListTable.Cell fontVariantNumeric="tabular-nums">{role.grants.length}</ListTable.Cell>
+            <ListTable.Cell fontVariantNumeric="tabular-nums">
+              {isFull(role) ? t('administration.roles.everything') : role.grants.length}
+            </ListTable.Cell>
             <ListTable.Cell>
               <Box textAlign="end">
                 <RoleMenu role={role} onTask={onTask} />
@@ -71,4 +73,8 @@ export function RoleList({ roles, caption, onTask }: RoleListProps): ReactElemen
       </tbody>
     </ListTable.Root>
   );
+}
+
+function isFull({ code }: Role): boolean {
+  return code === fullRoleCode;
 }

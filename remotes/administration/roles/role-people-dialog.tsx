@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { QueryView } from 'shell/app';
-import { Dialog, Pagination } from 'shell/kit';
+import { ConfirmDialog, Dialog, Pagination } from 'shell/kit';
 import { request } from 'shell/request';
-import { useLanguage, useTranslations } from 'shell/session';
+import { useLanguage, useTranslations, useUser } from 'shell/session';
 import { Stack, Text } from 'shell/ui';
 import { type Role, rolesFindPeople, rolesSetPeople } from '#shared/contracts';
 import { localName } from '#shared/names';
@@ -19,19 +19,25 @@ export interface RolePeopleDialogProps {
   onClose: () => void;
 }
 
-/** Who has a role. Each press counts at once: there is nothing to save. */
+/** The people who have a role. Each press counts at once: there is nothing to save. Only who takes it from herself is asked first. */
 export function RolePeopleDialog({ unitId, role, onClose }: RolePeopleDialogProps): ReactElement {
   const t = useTranslations<MessageId>();
   const { language } = useLanguage();
   const queryClient = useQueryClient();
+  const { userId: ownUserId } = useUser();
   const [wanted, setPage] = useState(1);
+  const [isLeaving, setLeaving] = useState(false);
   const people = useQuery(rolePeopleQuery(unitId, role.roleId, wanted));
   const setting = useMutation({
     mutationFn: (change: { add?: string[]; remove?: string[] }) =>
       request(rolesSetPeople, { unitId, roleId: role.roleId, ...change }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: rolesKey }),
   });
-  const title = t('administration.roles.peopleOf', { name: localName(language, role.name, role.enName) });
+  const takeFrom = (userId: string): void => {
+    if (!setting.isPending) setting.mutate({ remove: [userId] });
+  };
+  const name = localName(language, role.name, role.enName);
+  const title = t('administration.roles.peopleOf', { name });
   return (
     <Dialog open title={title} onClose={onClose}>
       <Stack gap="4">
@@ -57,9 +63,9 @@ export function RolePeopleDialog({ unitId, role, onClose }: RolePeopleDialogProp
                     <PersonLine
                       key={person.userId}
                       person={person}
-                      onRemove={() => {
-                        if (!setting.isPending) setting.mutate({ remove: [person.userId] });
-                      }}
+                      onRemove={() =>
+                        person.userId === ownUserId ? setLeaving(true) : takeFrom(person.userId)
+                      }
                     />
                   ))}
                 </PlainList>
@@ -71,6 +77,21 @@ export function RolePeopleDialog({ unitId, role, onClose }: RolePeopleDialogProp
           }
         </QueryView>
       </Stack>
+      {isLeaving ? (
+        <ConfirmDialog
+          open
+          title={t('administration.roles.leaveTitle', { name })}
+          confirmLabel={t('administration.roles.leave')}
+          destructive
+          onConfirm={() => {
+            setLeaving(false);
+            takeFrom(ownUserId);
+          }}
+          onCancel={() => setLeaving(false)}
+        >
+          {t('administration.roles.leaveText')}
+        </ConfirmDialog>
+      ) : null}
     </Dialog>
   );
 }

@@ -1,10 +1,14 @@
 import type { Translate } from 'shell/session';
 import type { MessageId } from '../messages/message-id.ts';
 
-/** The role that the specification names by its code; deployments name their own. */
-const systemRole = 'XX_SYS_';
+/** The roles that every unit has; deployments name their own. */
+const names: Readonly<Record<string, MessageId>> = {
+  XX_SYS_: 'announcements.role.system',
+  XX_ALL_: 'announcements.role.full',
+};
 
-/** What a role is called: nobody but engineers knows its code. */
+/** The name of a role: nobody but engineers knows its code. */
 export function roleName(role: string, t: Translate<MessageId>): string {
-  return role === systemRole ? t('announcements.role.system') : role;
+  const name = Object.hasOwn(names, role) ? names[role] : undefined;
+  return name ? t(name) : role;
 }

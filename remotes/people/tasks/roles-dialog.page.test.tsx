@@ -12,6 +12,45 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+const role = {
+  ...{ roleId: 'leaders', code: 'leaders', name: 'leaders', enName: '', isSystem: false },
+  ...{ revision: 1, people: 0, grants: [] },
+};
+
+/** Shows the roles of a person to an administrator, who is the person herself where the ids agree. */
+async function open(person: Parameters<typeof buildPerson>[0]): Promise<void> {
+  const user = buildUser({ userType: 4 });
+  view = await mountView(<RolesDialog person={buildPerson(person)} onClose={vi.fn()} />, {
+    messages: words,
+    user,
+  });
+  await view.until(() => expect(view.page.textContent).toContain('leaders'));
+}
+
+test.each([
+  ['an administrator has no role', { userType: 4, isHeld: false }, true],
+  ['an administrator has one', { userType: 4, isHeld: true }, false],
+  ['a teacher has none', { userType: 2, isHeld: false }, false],
+] as const)('when %s, then the dialog says what that means, or nothing', async (_, given, isSaid) => {
+  answerCalls(() => ({ data: [{ ...role, isHeld: given.isHeld }] }));
+  await open({ userId: `${given.userType} ${given.isHeld}`, userType: given.userType });
+  expect(view.page.textContent?.includes(words['people.roles.none'])).toBe(isSaid);
+});
+
+test('when somebody takes a role from herself, then she is asked first, and nothing is sent before', async () => {
+  const sent = answerCalls(({ path }) => ({
+    data: path.endsWith('/list') ? [{ ...role, isHeld: true }] : role,
+  }));
+  const changes = () => sent.filter(({ path }) => path.endsWith('/set_people')).map(({ payload }) => payload);
+  const { userId } = buildUser({});
+  await open({ userId });
+  await view.tick('leaders');
+  expect(view.page.textContent).toContain(words['people.roles.leaveText']);
+  expect(changes()).toEqual([]);
+  await view.press(words['people.roles.leave']);
+  await view.until(() => expect(changes()).toMatchObject([{ roleId: 'leaders', remove: [userId] }]));
+});
+
 test('when a role is ticked, then the person has it at once; when that is refused, then the box says what counts', async () => {
   const held = new Set<string>();
   const sent = answerCalls(({ path, payload }) => {

@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { QueryView } from 'shell/app';
-import { Dialog } from 'shell/kit';
+import { ConfirmDialog, Dialog } from 'shell/kit';
 import { request } from 'shell/request';
-import { useLanguage, useTranslations } from 'shell/session';
-import { Checkbox, chakra, Stack, Text } from 'shell/ui';
-import { type Person, rolesList, rolesSetPeople } from '#shared/contracts';
+import { useLanguage, useTranslations, useUser } from 'shell/session';
+import { Alert, Checkbox, chakra, Stack, Text } from 'shell/ui';
+import { isAdministrator, type Person, rolesList, rolesSetPeople } from '#shared/contracts';
 import { localName } from '#shared/names';
 import type { MessageId } from '../messages/message-id.ts';
 
@@ -16,11 +16,17 @@ export interface RolesDialogProps {
   onClose: () => void;
 }
 
-/** The roles of a person. Each press counts at once: there is nothing to save. The request shows why one was refused. */
-export function RolesDialog({ person: { userId, realName: name }, onClose }: RolesDialogProps): ReactElement {
+/**
+ * The roles of a person. Each press counts at once: there is nothing to save. The request shows why one was refused. Only who takes one
+ * from herself is asked first.
+ */
+export function RolesDialog({ person, onClose }: RolesDialogProps): ReactElement {
+  const { userId, realName: name } = person;
   const t = useTranslations<MessageId>();
   const { language } = useLanguage();
+  const { userId: ownUserId } = useUser();
   const queryClient = useQueryClient();
+  const [leaving, setLeaving] = useState<{ roleId: string; name: string }>();
   const query = rolesOfPersonQuery(userId);
   const roles = useQuery(query);
   const setting = useMutation({
@@ -33,13 +39,19 @@ export function RolesDialog({ person: { userId, realName: name }, onClose }: Rol
       <QueryView query={roles}>
         {(all) => (
           <Stack gap="3">
+            {isAdministrator(person) && !all.some(({ isHeld }) => isHeld) ? (
+              <Alert tone="info">{t('people.roles.none')}</Alert>
+            ) : null}
             <List aria-label={t('people.roles.title', { name })}>
               {all.map(({ roleId, name: chinese, enName, isHeld }) => (
                 <li key={roleId}>
                   <Checkbox
                     checked={setting.isPending && setting.variables.roleId === roleId ? !isHeld : isHeld}
                     onChange={() => {
-                      if (!setting.isPending) setting.mutate({ roleId, isHeld: !isHeld });
+                      if (setting.isPending) return;
+                      if (isHeld && userId === ownUserId)
+                        setLeaving({ roleId, name: localName(language, chinese, enName) });
+                      else setting.mutate({ roleId, isHeld: !isHeld });
                     }}
                   >
                     {localName(language, chinese, enName)}
@@ -53,6 +65,21 @@ export function RolesDialog({ person: { userId, realName: name }, onClose }: Rol
           </Stack>
         )}
       </QueryView>
+      {leaving ? (
+        <ConfirmDialog
+          open
+          title={t('people.roles.leaveTitle', { name: leaving.name })}
+          confirmLabel={t('people.roles.leave')}
+          destructive
+          onConfirm={() => {
+            setLeaving(undefined);
+            setting.mutate({ roleId: leaving.roleId, isHeld: false });
+          }}
+          onCancel={() => setLeaving(undefined)}
+        >
+          {t('people.roles.leaveText')}
+        </ConfirmDialog>
+      ) : null}
     </Dialog>
   );
 }

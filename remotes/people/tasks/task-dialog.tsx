@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
+import { usePermitted } from 'shell/permissions';
 import { useTranslations } from 'shell/session';
 import { notify } from 'shell/ui';
-import type { Person } from '#shared/contracts';
+import { isAdministrator, type Person } from '#shared/contracts';
 import { PersonDrawer } from '../form/person-drawer.tsx';
 import type { MessageId } from '../messages/message-id.ts';
-import type { Task } from '../person/task.ts';
+import { codes, type Task } from '../person/task.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
@@ -21,6 +22,7 @@ export interface TaskDialogProps {
 /** The dialog of what the administrator is about to do. */
 export function TaskDialog({ task, ownUserId, onTask }: TaskDialogProps): ReactElement | null {
   const t = useTranslations<MessageId>();
+  const maySetRoles = usePermitted(codes.roles);
   const close = () => onTask(undefined);
   const onSaved = (person: Person, password: string | undefined) => {
     if (password) return onTask({ kind: 'password', reason: 'created', person, password });
@@ -49,8 +51,13 @@ export function TaskDialog({ task, ownUserId, onTask }: TaskDialogProps): ReactE
       );
     case 'export':
       return <ExportDialog person={task.person} onClose={close} />;
-    case 'password':
-      return <PasswordDialog {...task} onClose={close} />;
+    case 'password': {
+      // A new administrator holds nothing until somebody gives her a role.
+      const isWithoutRole = task.reason === 'created' && isAdministrator(task.person);
+      const next: Task | undefined =
+        isWithoutRole && maySetRoles ? { kind: 'roles', person: task.person } : undefined;
+      return <PasswordDialog {...task} onClose={() => onTask(next)} />;
+    }
     default:
       return null;
   }

@@ -45,6 +45,11 @@ export const roleFields = {
 } as const satisfies FieldTable & Readonly<Record<string, RoleField>>;
 export type RoleFields = ValuesOf<typeof roleFields>;
 
+/**
+ * The role of a full administrator, who holds every permission of every app. Every unit has it, administrators alone have it, and nobody
+ * changes what it may do.
+ */
+export const fullRoleCode = 'XX_ALL_';
 /** The role of who sets the theme of a unit (J05). Every unit has it; nobody changes what it may do. */
 export const themeRoleCode = 'XX_SYS_';
 

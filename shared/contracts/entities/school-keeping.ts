@@ -78,6 +78,7 @@ export {
 } from './promotion-plan.ts';
 export { type ListedRetention, retentionKinds, type UnitTerm } from './retention.ts';
 export {
+  fullRoleCode,
   maxRoles,
   type PermissionApp,
   type Role,
