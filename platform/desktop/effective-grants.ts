@@ -7,8 +7,8 @@ import { administrationApp, headTeacherCode } from './shipped-menus.ts';
 export const everyApp = '*';
 
 /**
- * What a user holds, as `app_code` and `node_code`: her own grants, those of her roles in her unit, what a head teacher has by being
- * one, and everything for a full administrator.
+ * Selects all that a user holds, as `app_code` and `node_code`: her own grants, and those of her roles in her unit. A head teacher holds
+ * more by being one, and a full administrator holds everything.
  */
 export function selectGrantsOf(db: Kysely<Tables>, userId: string) {
   return db

@@ -85,7 +85,7 @@ describe('the processes that hash', () => {
   });
 
   test.skipIf(process.platform !== 'linux')('when one stands back, then it alone does', async () => {
-    // On a busy machine, a process that stands back may get no time to report its policy.
+    // A process that stands back may get no time to report its policy while the machine is busy.
     const expectPolicy = (plan: HashPlan) => {
       const mark = randomUUID();
       const program = programOf(

@@ -13,6 +13,7 @@ import {
 } from '#platform/testing';
 import type { RoleGrant } from '#shared/contracts';
 import { listDirectPeople } from './direct-grants.ts';
+import { grantsOf, limitTo } from './testing/grants.ts';
 
 const base = '/api/base/roles';
 const teacher = '2002';
@@ -27,13 +28,7 @@ forEachEngine((engine) => {
 
   const db = () => engine.database().db;
   /** Makes ps.admin one who keeps roles and holds nothing else. */
-  const limit = async (): Promise<void> => {
-    await db().deleteFrom('user_role').where('user_id', '=', '4002').execute();
-    await db()
-      .insertInto('resource_grant')
-      .values({ user_id: '4002', app_code: 'base', node_code: 'role' })
-      .execute();
-  };
+  const limit = () => limitTo(db(), '4002', 'base:role');
   const heldBy = async (userId: string): Promise<RoleGrant[]> => {
     const query = { unitId: 'U2002', userId };
     return (await read('bureau.admin', 'direct', query)).data.grants;
@@ -42,11 +37,6 @@ forEachEngine((engine) => {
     (await (await platform.as(login)).get(`${base}/${path}?${new URLSearchParams(query)}`)).body;
   const set = async (login: string, fields: object) =>
     (await (await platform.as(login)).postJson(`${base}/set_direct`, { userId: teacher, ...fields })).body;
-  const grants = (...codes: string[]): RoleGrant[] =>
-    codes.map((code) => {
-      const [appCode = '', nodeCode = ''] = code.split(':');
-      return { appCode, nodeCode };
-    });
   const codesOf = async (login: string, code: string): Promise<string[]> => {
     const client = await platform.as(login);
     const nodes = (await client.get(`/api/base/resource/user/code/tree?code=${code}`)).body.data;
@@ -57,15 +47,15 @@ forEachEngine((engine) => {
 
   test('when a permission is granted, then the person has it by herself, is listed, and loses it again', async () => {
     const before = await read('ps.admin', 'direct_people');
-    const { data } = await set('ps.admin', { add: grants('exam:report', 'exam:report') });
-    expect(data).toMatchObject({ person: { userId: teacher }, grants: grants('exam:report') });
+    const { data } = await set('ps.admin', { add: grantsOf('exam:report', 'exam:report') });
+    expect(data).toMatchObject({ person: { userId: teacher }, grants: grantsOf('exam:report') });
     expect(await codesOf('t.wu', 'exam')).toEqual(['report']);
     const { data: listed } = await read('ps.admin', 'direct_people');
     expect(listed.total).toBe(before.data.total + 1);
     expect(listed.list).toContainEqual(expect.objectContaining({ userId: teacher, grants: 1 }));
-    const again = await set('ps.admin', { add: grants('exam:report'), remove: grants('exam:marking') });
-    expect(again.data.grants).toEqual(grants('exam:report'));
-    expect((await set('ps.admin', { remove: grants('exam:report') })).data.grants).toEqual([]);
+    const again = await set('ps.admin', { add: grantsOf('exam:report'), remove: grantsOf('exam:marking') });
+    expect(again.data.grants).toEqual(grantsOf('exam:report'));
+    expect((await set('ps.admin', { remove: grantsOf('exam:report') })).data.grants).toEqual([]);
     expect(await codesOf('t.wu', 'exam')).toEqual([]);
     const lines = await db().selectFrom('auth_audit').select('detail').where('event', '=', 'role_grants_set');
     const [first] = await lines.orderBy('at').execute();
@@ -73,24 +63,24 @@ forEachEngine((engine) => {
   });
 
   test('when she grants what she does not hold, or what there is not, then it is refused', async () => {
-    expect((await set('ps.admin', { add: grants('exam:nothing') })).code).toBe('forbidden');
-    expect((await set('ps.admin', { add: grants('nothing:*') })).code).toBe('forbidden');
-    expect((await set('ps.admin', { add: grants('*:*') })).code).toBe('forbidden');
+    expect((await set('ps.admin', { add: grantsOf('exam:nothing') })).code).toBe('forbidden');
+    expect((await set('ps.admin', { add: grantsOf('nothing:*') })).code).toBe('forbidden');
+    expect((await set('ps.admin', { add: grantsOf('*:*') })).code).toBe('forbidden');
     await limit();
-    const refused = await set('ps.admin', { add: grants('exam:report') });
+    const refused = await set('ps.admin', { add: grantsOf('exam:report') });
     expect(refused).toMatchObject({ code: 'forbidden', fieldErrors: [{ field: 'grants' }] });
   });
 
   test('when an administrator lets a teacher override apps, then the teacher keeps the rest of the developer centre', async () => {
     const before = await codesOf('t.wu', 'app');
     expect(before).not.toContain('app.override');
-    expect((await set('ps.admin', { add: grants('app:app.override') })).code).toBe('ok');
+    expect((await set('ps.admin', { add: grantsOf('app:app.override') })).code).toBe('ok');
     expect((await codesOf('t.wu', 'app')).toSorted()).toEqual([...before, 'app.override'].toSorted());
   });
 
   test('when the last grant of an administrator is taken away, then she holds nothing of the app', async () => {
     await limit();
-    const limited = grants('base:role', 'base:list');
+    const limited = grantsOf('base:role', 'base:list');
     expect((await set('bureau.admin', { unitId: 'U2001', userId: '4002', add: limited })).code).toBe('ok');
     expect(await codesOf('ps.admin', 'base')).toEqual(['people', 'list', 'role']);
     const emptied = await set('bureau.admin', {
@@ -104,17 +94,17 @@ forEachEngine((engine) => {
 
   test('when nobody could keep the roles of a unit any more, then it is refused', async () => {
     await limit();
-    const remove = grants('base:role');
+    const remove = grantsOf('base:role');
     expect((await set('ps.admin', { userId: '4002', remove })).code).toBe('conflict');
     expect((await set('bureau.admin', { unitId: 'U2001', userId: '4002', remove })).code).toBe('conflict');
     expect(await codesOf('ps.admin', 'base')).toEqual(['role']);
   });
 
   test('when somebody is of another unit, or the caller keeps no roles, then nothing is shown or changed', async () => {
-    expect((await set('ms.admin', { add: grants('exam:report') })).code).toBe('forbidden');
+    expect((await set('ms.admin', { add: grantsOf('exam:report') })).code).toBe('forbidden');
     await makeFullAdministrator(db(), '4003');
     expect((await read('ms.admin', 'direct', { userId: teacher })).code).toBe('not_found');
-    expect((await set('ms.admin', { add: grants('exam:report') })).code).toBe('not_found');
+    expect((await set('ms.admin', { add: grantsOf('exam:report') })).code).toBe('not_found');
     expect((await read('ps.admin', 'direct_people', { unitId: 'U2002' })).code).toBe('not_found');
     expect((await read('t.zhou', 'direct_people')).code).toBe('forbidden');
     expect((await read('bureau.admin', 'direct', { unitId: 'U2001', userId: teacher })).code).toBe('ok');

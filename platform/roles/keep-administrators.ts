@@ -15,9 +15,9 @@ const lastOnes = {
 type Counts = Readonly<Record<keyof typeof lastOnes, number>>;
 
 /**
- * Runs a change of roles, and takes it back where it leaves a unit that had an administrator without one: who holds everything, keeps
- * its roles, or its theme. Changes of one unit run one after the other, so that two of them cannot remove one each; whoever lost her
- * own rights while she waited is refused.
+ * Runs a change of roles. It is taken back where a unit loses the last administrator who holds everything, keeps its roles, or keeps its
+ * theme. Changes of one unit run one after the other, so that two of them cannot remove one each. A caller who lost her own rights while
+ * she waited is refused.
  * @throws DomainError `forbidden`, `conflict`
  */
 export async function keepAdministrators<T>(

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { listHeldNodes } from '#platform/desktop';
 import { type DemoPlatform, forEachEngine, startDemoPlatform } from '#platform/testing';
 import type { UserType } from '#shared/contracts';
+import { grantDirectly, grantsOf } from './testing/grants.ts';
 
 const calls = 60;
 /** Two administrators and two teachers of one school; the first is the caller. */
@@ -15,7 +16,7 @@ const nodes = [
   ...['base:role', 'base:list', 'base:reset-pwd', 'base:import', 'base:*', 'admin:years', 'admin:audit'],
   ...['admin:*', 'exam:paper', 'exam:mark', 'exam:*', 'drive:share', 'drive:*', 'app:app.override', '*:*'],
 ];
-/** Of the caller, beside a role that may be taken from her. */
+/** Permissions that the caller holds by herself, beside a role that may be taken from her. */
 const own = ['base:role', 'base:list', 'exam:paper', 'app:app.override'];
 
 forEachEngine((engine) => {
@@ -23,26 +24,12 @@ forEachEngine((engine) => {
   afterAll(() => platform?.close());
 
   const db = () => engine.database().db;
-  const rowOf = (code: string) => {
-    const [app_code = '', node_code = ''] = code.split(':');
-    return { app_code, node_code };
-  };
-  const grantOf = (code: string) => {
-    const { app_code: appCode, node_code: nodeCode } = rowOf(code);
-    return { appCode, nodeCode };
-  };
   const heldBy = async (userId: string, userType: UserType): Promise<Set<string>> => {
     const apps = await listHeldNodes(db(), { userId, userType });
     const held = [...apps].flatMap(([app, rows]) =>
       rows.filter(({ granted_by }) => granted_by !== null).map(({ code }) => `${app}:${code}`),
     );
     return new Set(held);
-  };
-  const grant = async (code: string): Promise<void> => {
-    await db()
-      .insertInto('resource_grant')
-      .values({ user_id: '2002', ...rowOf(code) })
-      .execute();
   };
   const readAll = () => Promise.all(people.map((person) => heldBy(...person)));
 
@@ -53,13 +40,13 @@ forEachEngine((engine) => {
       platform = await startDemoPlatform(engine.database());
       const pick = createPicker(seed);
       await db().updateTable('app_user').set({ user_type: 4 }).where('id', '=', '2002').execute();
-      for (const code of own) await grant(code);
+      await grantDirectly(db(), '2002', ...own);
       const head = await platform.as('ps.admin');
       const limit = {
         code: 'limit',
         name: 'limit',
         enName: '',
-        grants: ['exam:mark', 'drive:share'].map(grantOf),
+        grants: grantsOf('exam:mark', 'drive:share'),
       };
       const { roleId: limitId } = (await head.postJson('/api/base/roles/save', limit)).body.data;
       const put = { roleId: limitId, add: ['2002', '2001'] };
@@ -77,7 +64,7 @@ forEachEngine((engine) => {
         // Those of the portal are tried as often as all others together.
         const role = pick(pick([roles, roles.filter(({ isSystem }) => isSystem)]));
         const [userId] = pick(people);
-        const grants = pick.some(nodes).map(grantOf);
+        const grants = grantsOf(...pick.some(nodes));
         const fields = { code: `r${at}`, name: 'r', enName: '', grants };
         const answer = await pick([
           () => post('save', fields),
@@ -91,7 +78,7 @@ forEachEngine((engine) => {
         answers.push(answer.code);
         const after = await readAll();
         // She may take from herself what the calls need.
-        if (!after[0]?.has('base:role')) await grant('base:role');
+        if (!after[0]?.has('base:role')) await grantDirectly(db(), '2002', 'base:role');
         for (const [index, now] of after.entries()) {
           const gained = [...now].filter((code) => !before[index]?.has(code) && !held.has(code));
           expect(gained, `${people[index]?.[0]} after call ${at}`).toEqual([]);

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ChangeBus, createLocalChangeBus } from '#platform/changes';
 import { type DemoPlatform, forEachEngine, startDemoPlatform } from '#platform/testing';
-import type { PermissionApp, Role, RoleGrant } from '#shared/contracts';
+import type { PermissionApp, Role } from '#shared/contracts';
+import { grantsOf, limitTo } from './testing/grants.ts';
 
 const base = '/api/base/roles';
 const tree = '/api/base/resource/user/code/tree';
@@ -25,11 +26,6 @@ forEachEngine((engine) => {
     const fields = { roleId: role.roleId, revision: String(role.revision), ...more };
     return (await (await platform.as(login)).post(`${base}/remove`, fields)).body;
   };
-  const grantsOf = (...codes: string[]): RoleGrant[] =>
-    codes.map((code) => {
-      const [appCode = '', nodeCode = ''] = code.split(':');
-      return { appCode, nodeCode };
-    });
   const create = (login: string, codes: string[], more: object = {}) =>
     write(login, 'save', {
       code: 'leaders',
@@ -45,13 +41,7 @@ forEachEngine((engine) => {
     return list(nodes);
   };
   /** Makes ps.admin one who holds these of base and nothing else. */
-  const limit = async (...nodes: string[]): Promise<void> => {
-    await db().deleteFrom('user_role').where('user_id', '=', '4002').execute();
-    await db()
-      .insertInto('resource_grant')
-      .values(nodes.map((node_code) => ({ user_id: '4002', app_code: 'base', node_code })))
-      .execute();
-  };
+  const limit = (...nodes: string[]) => limitTo(db(), '4002', ...nodes.map((node) => `base:${node}`));
   const events = async (): Promise<string[]> => {
     const rows = await db()
       .selectFrom('auth_audit')

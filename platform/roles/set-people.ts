@@ -12,7 +12,7 @@ import {
 import { keepAdministrators } from './keep-administrators.ts';
 import { requireHeld } from './require-held.ts';
 import { requireKeeper } from './require-keeper.ts';
-import { getRole } from './role-rows.ts';
+import { getRole, listCodesOf } from './role-rows.ts';
 import type { Caller, RolesDeps } from './roles-deps.ts';
 
 const strangers = '只能选择本单位在用的人员|||Choose enabled people of this unit only';
@@ -22,8 +22,8 @@ const notHeld =
   '只有拥有这个系统角色的人可以授予或收回它|||Only people who have this role of the portal can give it or take it away';
 
 /**
- * Puts people into a role and takes others out. Who adds somebody holds all that the role grants; a role of the portal's own is given and
- * taken away by those alone who have it.
+ * Puts people into a role and takes others out. Who adds somebody holds all that the role grants. A role of the portal's own is given
+ * and taken away by its holders alone.
  * @throws DomainError `forbidden`, `not_found`, `invalid_input` at `add`, `conflict` where it is the last administrator
  */
 export async function setRolePeople(
@@ -64,13 +64,8 @@ async function requireHolder(
   { principal }: Caller,
   { code }: Pick<Role, 'code'>,
 ): Promise<void> {
-  const held = await trx
-    .selectFrom('user_role')
-    .select('user_id')
-    .where('user_id', '=', principal.userId)
-    .where('role_code', '=', code)
-    .executeTakeFirst();
-  if (!held) throw new DomainError('forbidden', { message: notHeld });
+  const held = await listCodesOf(trx, principal.unitId, principal.userId);
+  if (!held.includes(code)) throw new DomainError('forbidden', { message: notHeld });
 }
 
 async function requirePeople(

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A full administrator is one by a role. Until now an administrator held all of an app of which nobody had granted her a part; so each gets
- * what she held: the role who held all of administration, and all of one app by a grant of her own who held only that.
+ * A full administrator is one by a role. Until now an administrator held all of an app until somebody granted her a part of it. Each gets
+ * the rights that she held: the role for all of `base` and `admin`, a grant of her own for all of one app.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -4,7 +4,7 @@ import { findMigrations, migrateToLatest, openDatabase } from '../index.ts';
 
 const before = '0064-what-services-share-and-repeat';
 
-/** By name: what an administrator held before, by herself and by roles; and what she has afterwards. */
+/** Administrators by name: their grants and roles before, and both afterwards. */
 const cases: Readonly<
   Record<string, { own?: string[]; roles?: string[]; type?: number; status?: 'disabled'; after: string[] }>
 > = {
@@ -58,7 +58,11 @@ describeStore((engine) => {
       for (const role_code of held)
         await db.insertInto('user_role').values({ user_id: id, role_code }).execute();
     }
-    return { database, close: async () => (await database.close(), place.remove()) };
+    const close = async (): Promise<void> => {
+      await database.close();
+      await place.remove();
+    };
+    return { database, close };
   };
 
   const heldOf = async ({ db }: ReturnType<typeof openDatabase>, id: string): Promise<string[]> => {
