@@ -3,10 +3,16 @@ import { appTokenPath, createTokenListener, listServices } from '#platform/app-s
 import { mountPath } from '#platform/authorization';
 import { changesPath, createChangesStream, createLocalChangeBus } from '#platform/changes';
 import { createWriteProbe } from '#platform/database';
+import { checkNeeds } from '#platform/desktop';
 import { bindOverrides } from '#platform/developers';
 import { createExportListener } from '#platform/export';
-import { bindRoutes, translateErrors } from '#platform/http';
-import { checkCaller, createAuditWriter, createPrincipalLoader } from '#platform/identity';
+import { bindRoutes, type Gate, translateErrors } from '#platform/http';
+import {
+  createAuditWriter,
+  createPrincipalLoader,
+  requireProofFor,
+  requireSettled,
+} from '#platform/identity';
 import { metricsPath } from '#platform/metrics';
 import { bindDemoOutbox } from '#platform/outbox';
 import { bindInternalApps, bindPublishDoor, isReleasedTo } from '#platform/releases';
@@ -54,6 +60,14 @@ export function createPlatform(options: PlatformOptions): Express {
   }
   if (options.socialAccounts?.school) bindSocialReturn(app, { db: database.db, publicUrl });
   const loadPrincipal = createPrincipalLoader(options);
+  const gate: Gate = {
+    loadPrincipal,
+    checkCaller: async (call, principal) => {
+      requireSettled(call, principal);
+      await checkNeeds(database.db, call, principal);
+    },
+    checkProof: requireProofFor,
+  };
   bindOverrides(app, { database, loadPrincipal, writeAudit: createAuditWriter(clock) });
   if (authorization)
     app.get(
@@ -61,10 +75,9 @@ export function createPlatform(options: PlatformOptions): Express {
       createTokenListener({ db: database.db, loadPrincipal, isReleasedTo, ...authorization }),
     );
   // Ahead of every body parser: a worker thread reads the body.
-  app.all(tableToSpreadsheet.path, createExportListener({ clock, loadPrincipal, checkCaller }));
+  app.all(tableToSpreadsheet.path, createExportListener({ clock, ...gate }));
   bindRoutes(app, createRoutes(options, mockProvider, changes), {
-    loadPrincipal,
-    checkCaller,
+    ...gate,
     clock,
     checkAnswers: testMode !== undefined,
   });

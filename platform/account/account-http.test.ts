@@ -4,6 +4,7 @@ import type { AppUserTable } from '#platform/database';
 import { hashPassword } from '#platform/identity';
 import {
   forEachEngine,
+  grantDirectly,
   insertUnitWithUser,
   startTestPlatform,
   type TestClient,
@@ -45,6 +46,7 @@ forEachEngine((engine) => {
     const { user, signIn } = await createUser({ user_type: 4 });
     const { db } = engine.database();
     await db.updateTable('app_user').set({ unit_id: unitId }).where('id', '=', user.id).execute();
+    await grantDirectly(db, user.id, 'admin:sessions', 'admin:audit');
     return { user, client: (await signIn()).client };
   };
   test('when a user sets a language, then me says so on all devices, to her alone, and nothing else is accepted', async () => {

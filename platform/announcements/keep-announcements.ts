@@ -1,11 +1,5 @@
 import { type FieldColumns, isUniqueViolation, type Tables } from '#platform/database';
-import {
-  type Principal,
-  type RequestDetails,
-  requireScope,
-  requireValidFields,
-  type Scope,
-} from '#platform/http';
+import { type Principal, type RequestDetails, requireValidFields, type Scope, scopeOf } from '#platform/http';
 import {
   type Announcement,
   type announcementEnd,
@@ -43,7 +37,7 @@ export async function saveAnnouncement(
   { principal, request }: Caller,
   fields: Fields,
 ): Promise<Announcement> {
-  const scope = requireScope(principal);
+  const scope = scopeOf(principal);
   requireValidFields(announcementFields, fields, { now: clock(), startsAt: fields.startsAt });
   const { id, revision, unitIds } = fields;
   const insert = async (store: Store, row: Parameters<Store['insert']>[0]): Promise<void> => {
@@ -85,7 +79,7 @@ export async function endAnnouncement(
   { principal, request }: Caller,
   { id, revision }: ParsedPayloadOf<typeof announcementEnd>,
 ): Promise<Announcement> {
-  const scope = requireScope(principal);
+  const scope = scopeOf(principal);
   const now = clock();
   return db.transaction().execute(async (trx) => {
     const store = createAnnouncementStore(trx);

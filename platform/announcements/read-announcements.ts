@@ -1,4 +1,4 @@
-import { countPages, type Principal, requireScope, toPageWindow } from '#platform/http';
+import { countPages, type Principal, scopeOf, toPageWindow } from '#platform/http';
 import type { AnswerOf, announcementList, announcementsNow } from '#shared/contracts';
 import { createAnnouncementStore } from './announcement-store.ts';
 import { audienceOf, reachedUnits, toAnnouncement, toNotice } from './announcement-view.ts';
@@ -29,7 +29,7 @@ export async function listAnnouncements(
   principal: Principal,
   asked: { page: number; size: number },
 ): Promise<AnswerOf<typeof announcementList>> {
-  const scope = requireScope(principal);
+  const scope = scopeOf(principal);
   const store = createAnnouncementStore(db);
   const { page, size, offset } = toPageWindow(asked.page, asked.size);
   const rows = await store.list(scope, { limit: size, offset });

@@ -1,8 +1,8 @@
 import { type appServiceRemove, DomainError, type ParsedPayloadOf } from '#shared/contracts';
 import { appsChanged, writeLine } from './after-change.ts';
 import type { AppServicesDeps, Caller } from './app-services-deps.ts';
+import { findReach } from './find-reach.ts';
 import { getAppService } from './service-rows.ts';
-import { requireReach } from './who-may.ts';
 
 /** Ends the way to a service. @throws DomainError `forbidden`, `not_found`, `conflict` for an old revision */
 export async function removeService(
@@ -11,7 +11,7 @@ export async function removeService(
   { code, revision }: ParsedPayloadOf<typeof appServiceRemove>,
 ): Promise<null> {
   const { db, announce } = deps;
-  const reach = await requireReach(db, caller.principal);
+  const reach = await findReach(db, caller.principal);
   await db.transaction().execute(async (trx) => {
     const { unitId, address } = await getAppService(trx, reach, code);
     const { numDeletedRows } = await trx

@@ -4,8 +4,8 @@ import { type AppService, type appServiceSave, DomainError, type ParsedPayloadOf
 import { appsChanged, writeLine } from './after-change.ts';
 import type { AppServicesDeps, Caller } from './app-services-deps.ts';
 import { checkAddress } from './check-address.ts';
+import { findReach, type Reach } from './find-reach.ts';
 import { getAppService } from './service-rows.ts';
-import { type Reach, requireReach } from './who-may.ts';
 
 type Payload = ParsedPayloadOf<typeof appServiceSave>;
 
@@ -24,7 +24,7 @@ export async function saveService(
   { revision, ...given }: Payload,
 ): Promise<AppService> {
   const { db, mayCall, announce } = deps;
-  const reach = await requireReach(db, caller.principal);
+  const reach = await findReach(db, caller.principal);
   const address = checkAddress(given.address, mayCall);
   const saved = await refuseSecond(() =>
     db.transaction().execute(async (trx) => {

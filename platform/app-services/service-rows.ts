@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { prepareQuery, type Tables } from '#platform/database';
 import { type AppService, type AppSnapshot, DomainError } from '#shared/contracts';
-import type { Reach } from './who-may.ts';
+import type { Reach } from './find-reach.ts';
 
 const selectServices = prepareQuery((db) =>
   db.selectFrom('app_service').select(['code', 'address', 'timeout_ms']).orderBy('code'),

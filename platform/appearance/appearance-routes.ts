@@ -12,6 +12,7 @@ import {
   parseDecorationSet,
   roleUserXxSys,
   setTheme,
+  themeRoleCode,
 } from '#shared/contracts';
 import type { AppearanceDeps } from './appearance-deps.ts';
 import { saveLogo } from './save-logo.ts';
@@ -19,9 +20,6 @@ import { createThemeStore } from './theme-store.ts';
 
 /** The fields that stand in the column of the decoration. */
 type InDecoration = Exclude<keyof typeof loginPageFields, 'footer' | 'link' | 'defaultLanguage'>;
-
-/** Role that makes a user the administrator of her unit's look (J05). */
-const administratorRole = 'XX_SYS_';
 
 /** Themes of users and units, and the appearance of a unit's login page. */
 export function createAppearanceRoutes(deps: AppearanceDeps): Route[] {
@@ -37,7 +35,7 @@ export function createAppearanceRoutes(deps: AppearanceDeps): Route[] {
     answer(setTheme, async ({ principal, payload: { type, theme, replaceAll }, request }) => {
       if (type === 'color') await createThemeStore(db).saveOwn(principal.userId, theme);
       else {
-        requireThemeAdministrator(principal);
+        if (!isThemeAdministrator(principal)) throw new DomainError('forbidden');
         await db.transaction().execute(async (trx) => {
           const store = createThemeStore(trx);
           await store.saveDefault(principal.unitId, theme);
@@ -51,7 +49,6 @@ export function createAppearanceRoutes(deps: AppearanceDeps): Route[] {
     }),
 
     answer(loginPageSave, async ({ principal, payload, request }) => {
-      requireThemeAdministrator(principal);
       requireReadable(payload.decorationSet);
       const { origin } = new URL(publicUrl);
       requireValidFields(loginPageFields, loginPageFieldsOf(payload), { origin });
@@ -63,20 +60,12 @@ export function createAppearanceRoutes(deps: AppearanceDeps): Route[] {
       return null;
     }),
 
-    answer(logoSave, ({ payload, ...caller }) => {
-      requireThemeAdministrator(caller.principal);
-      return saveLogo(deps, payload, caller);
-    }),
+    answer(logoSave, ({ payload, ...caller }) => saveLogo(deps, payload, caller)),
   ];
 }
 
 function isThemeAdministrator({ roles }: Principal): boolean {
-  return roles.includes(administratorRole);
-}
-
-/** @throws DomainError `forbidden` */
-function requireThemeAdministrator(principal: Principal): void {
-  if (!isThemeAdministrator(principal)) throw new DomainError('forbidden');
+  return roles.includes(themeRoleCode);
 }
 
 function requireReadable(decorationSet: string): void {

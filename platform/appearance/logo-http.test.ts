@@ -84,16 +84,13 @@ forEachEngine((engine) => {
       expect(await show('U2001')).toEqual(before);
     });
 
-    test.each(['t.zhou', 'ms.admin', 'p.zhou'])(
-      'when %s sets or removes it, then it stays',
-      async (loginName) => {
-        const before = await show('U2001');
-        const base64Str = pictures.jpg.toString('base64');
-        expect((await save(loginName, { base64Str, type: 'jpg' })).code).toBe('forbidden');
-        expect((await save(loginName, { base64Str: null })).code).toBe('forbidden');
-        expect(await show('U2001')).toEqual(before);
-      },
-    );
+    test.each(['t.zhou', 'p.zhou'])('when %s sets or removes it, then it stays', async (loginName) => {
+      const before = await show('U2001');
+      const base64Str = pictures.jpg.toString('base64');
+      expect((await save(loginName, { base64Str, type: 'jpg' })).code).toBe('forbidden');
+      expect((await save(loginName, { base64Str: null })).code).toBe('forbidden');
+      expect(await show('U2001')).toEqual(before);
+    });
 
     test('when it is removed, then there is none, and the trail names who did what', async () => {
       expect((await save('ps.admin', { base64Str: null })).code).toBe('ok');

@@ -55,6 +55,7 @@ import * as programsOfSeveralUnits from './migrations/0062-programs-of-several-u
 import * as kindsOfApp from './migrations/0063-kinds-of-app.ts';
 import * as whatServicesShare from './migrations/0064-what-services-share-and-repeat.ts';
 import * as fullAdministrators from './migrations/0065-full-administrators.ts';
+import * as openedNodes from './migrations/0066-opened-nodes.ts';
 import type { PortalDatabase } from './open-database.ts';
 import type { Tables } from './tables.ts';
 import { requireWholeRestore } from './unfinished-restore.ts';
@@ -120,6 +121,7 @@ const migrations: readonly (readonly [name: string, migration: Migration])[] = [
   ['0063-kinds-of-app', kindsOfApp],
   ['0064-what-services-share-and-repeat', whatServicesShare],
   ['0065-full-administrators', fullAdministrators],
+  ['0066-opened-nodes', openedNodes],
 ];
 
 /** Any number; with the schema it makes the lock that replicas wait for. */

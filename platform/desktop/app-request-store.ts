@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
+import { isGiven } from '#platform/grants';
 import { userTypeCodes } from '#shared/contracts';
 
 /** The name of the source of these to-dos, as messages have one. */
@@ -15,12 +16,14 @@ export function createAppRequestStore(db: Kysely<Tables>) {
 
 function requestRows(db: Kysely<Tables>) {
   return {
+    /** Who opens apps for a unit. */
     listAdministrators: (unitId: string, limit: number) =>
       db
         .selectFrom('app_user')
         .select(['id as userId', 'real_name as realName'])
         .where('unit_id', '=', unitId)
-        .where('user_type', '=', userTypeCodes.administrator)
+        .where('user_type', 'in', [userTypeCodes.teacher, userTypeCodes.administrator])
+        .where(isGiven(db, sql.ref('app_user.id'), 'admin:apps'))
         .where('user_status', '=', 'enabled')
         .orderBy('created_at')
         .orderBy('id')

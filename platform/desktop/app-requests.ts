@@ -1,17 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Principal, type RequestDetails, requireRole } from '#platform/http';
+import type { Principal, RequestDetails } from '#platform/http';
 import type { WriteAudit } from '#platform/identity';
-import {
-  type AnswerOf,
-  type AppRequest,
-  type appRequestState,
-  DomainError,
-  isAdministrator,
-} from '#shared/contracts';
+import { type AnswerOf, type AppRequest, type appRequestState, DomainError } from '#shared/contracts';
 import { createAppRequestStore } from './app-request-store.ts';
 import { createDesktopStore } from './desktop-store.ts';
 import type { DesktopDeps } from './desktop-use-cases.ts';
+import { holds } from './held-permissions.ts';
 import { type AppRow, isAllowed } from './icon-rules.ts';
 
 /** What requests for apps need besides: open pages of users whose to-dos have changed are notified. */
@@ -41,10 +36,15 @@ export async function readAppRequest(
   const [administrators, isAsked, people] = await Promise.all([
     store.listAdministrators(unitId, namedAdministrators),
     store.hasAsked(unitId, code, userId),
-    isAdministrator(principal) ? store.countPeople(unitId, code) : 0,
+    (await mayAnswer(deps.db, principal)) ? store.countPeople(unitId, code) : 0,
   ]);
   const app = { name, englishName: english_name, imgPath: img_path };
   return { administrators, isAsked, people, app };
+}
+
+/** Who opens apps for her unit needs nobody for it. */
+function mayAnswer(db: AppRequestDeps['db'], principal: Principal): Promise<boolean> {
+  return holds(db, principal, 'admin:apps');
 }
 
 /** Whom users of the caller's unit ask. */
@@ -55,7 +55,7 @@ export function listOwnAdministrators({ db }: AppRequestDeps, { unitId }: Princi
 /**
  * Asks the administrators of the own unit for an app: all requests for it are one to-do that counts them. A user who
  * has asked before changes nothing.
- * @throws DomainError `not_found` for an app that the catalogue does not allow, `forbidden` for administrators
+ * @throws DomainError `not_found` for an app that the catalogue does not allow, `forbidden` for who opens apps herself
  */
 export async function sendAppRequest(
   deps: AppRequestDeps,
@@ -64,7 +64,7 @@ export async function sendAppRequest(
 ): Promise<null> {
   const app = await requireAllowedApp(deps, principal, code);
   const { unitId, userId } = principal;
-  if (isAdministrator(principal)) throw new DomainError('forbidden');
+  if (await mayAnswer(deps.db, principal)) throw new DomainError('forbidden');
   const at = deps.clock();
   const reminded = await deps.db.transaction().execute(async (trx) => {
     const store = createAppRequestStore(trx);
@@ -83,7 +83,6 @@ export async function sendAppRequest(
 
 /** What users of the own unit ask for, the newest request first. @throws DomainError `forbidden` */
 export async function listAppRequests({ db }: AppRequestDeps, principal: Principal): Promise<AppRequest[]> {
-  requireRole(principal, 'administrator');
   const rows = await createAppRequestStore(db).list(principal.unitId);
   return [...Map.groupBy(rows, ({ code }) => code)].map(([code, requests]) => ({
     code,
@@ -124,7 +123,6 @@ export async function resolveAppRequest(
   { principal, request }: { principal: Principal; request: RequestDetails },
   code: string,
 ): Promise<null> {
-  requireRole(principal, 'administrator');
   const { unitId, userId, loginName } = principal;
   const administrators = await deps.db.transaction().execute(async (trx) => {
     const detail = JSON.stringify({ code });

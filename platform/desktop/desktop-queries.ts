@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
-import { everyApp, selectGrantsOf } from './effective-grants.ts';
+import { selectGrantsOf } from '#platform/grants';
 import type { NodeRow } from './stored-menu.ts';
 import { type DecidedUser, decisionColumns } from './unit-decision.ts';
 import { whereReleased } from './where-released.ts';
@@ -67,20 +67,14 @@ export function buildClosedQuery(
 }
 
 /**
- * The nodes of an app, and behind them what a user holds there (`granted_code`), each with the decision of her unit. It begins with the
+ * The nodes of an app, and behind them what a user holds in any app (`granted_code`), each with the decision of her unit. It begins with the
  * user, so that there is a row for that decision where an app has no node.
  */
 export function buildResourcesQuery(
   db: Kysely<Tables>,
   { appCode, userId, userType }: DecidedUser & { appCode: string },
 ) {
-  const menu = selectNodes(db)
-    .where('node.app_code', '=', appCode)
-    .unionAll(
-      selectHeld(db, userId).where((eb) =>
-        eb.or([eb('held.app_code', '=', appCode), eb('held.app_code', '=', sql.lit(everyApp))]),
-      ),
-    );
+  const menu = selectNodes(db).where('node.app_code', '=', appCode).unionAll(selectHeld(db, userId));
   return db
     .selectFrom('app_user as holder')
     .leftJoin('unit_app as own', (join) =>

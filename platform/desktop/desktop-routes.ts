@@ -7,6 +7,7 @@ import {
   appRequestState,
   appUse,
   myAppIcon,
+  permissionsMine,
   resourceUserCodeTree,
   unReadCodeCount,
   userAccessDetail,
@@ -21,6 +22,7 @@ import {
 } from './app-requests.ts';
 import { readAppUse } from './app-use.ts';
 import { getResourceTree, listMyApps, listUnread, recordAccess } from './desktop-use-cases.ts';
+import { listPermissionsOf } from './held-permissions.ts';
 
 /** The calls behind the desktop and the menu of an app. Everybody asks about herself only. */
 export function createDesktopRoutes(deps: AppRequestDeps): Route[] {
@@ -28,6 +30,7 @@ export function createDesktopRoutes(deps: AppRequestDeps): Route[] {
     answer(myAppIcon, ({ principal, payload }) => listMyApps(deps, principal, payload)),
     answer(unReadCodeCount, ({ principal }) => listUnread(deps, principal)),
     answer(resourceUserCodeTree, ({ principal, payload }) => getResourceTree(deps, principal, payload.code)),
+    answer(permissionsMine, async ({ principal }) => [...(await listPermissionsOf(deps.db, principal))]),
     answer(userAccessDetail, ({ principal, payload }) => recordAccess(deps, principal, payload)),
     answer(appUse, ({ principal }) => readAppUse(deps, principal)),
     answer(administratorList, ({ principal }) => listOwnAdministrators(deps, principal)),

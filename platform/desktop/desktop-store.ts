@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { prepareQuery, type Tables } from '#platform/database';
+import { everyApp } from '#platform/grants';
 import type { Principal } from '#platform/http';
 import type { ClosedApp, UnreadCount } from '#shared/contracts';
 import {
@@ -8,7 +9,6 @@ import {
   buildClosedQuery,
   buildResourcesQuery,
 } from './desktop-queries.ts';
-import { everyApp } from './effective-grants.ts';
 import type { AppRow } from './icon-rules.ts';
 import { type NodeRow, type StoredMenu, toStoredMenu } from './stored-menu.ts';
 import { isOpenByUnit } from './unit-rule.ts';
@@ -79,12 +79,16 @@ export function createDesktopStore(db: Kysely<Tables>) {
       userId: string,
       known: readonly string[],
     ): Promise<ReadonlyMap<string, StoredMenu>> => {
-      const byApp = Map.groupBy(await selectAllResources(db, { userId }), ({ app_code }) => app_code);
-      const everywhere = byApp.get(everyApp) ?? [];
-      byApp.delete(everyApp);
-      const codes = [...new Set([...known, ...byApp.keys()])];
+      const rows = await selectAllResources(db, { userId });
+      const held = rows.filter(({ granted_code }) => granted_code !== null);
+      const codes = new Set([...known, ...rows.map(({ app_code }) => app_code)]);
+      codes.delete(everyApp);
+      const nodesOf = Map.groupBy(
+        rows.filter(({ granted_code }) => granted_code === null),
+        ({ app_code }) => app_code,
+      );
       return new Map(
-        codes.map((code) => [code, toStoredMenu([...(byApp.get(code) ?? []), ...everywhere])] as const),
+        [...codes].map((code) => [code, toStoredMenu([...(nodesOf.get(code) ?? []), ...held])] as const),
       );
     },
 

@@ -91,16 +91,6 @@ export async function getResourceTree(
   return stored ? buildResourceTree(withShippedMenu(appCode, user.userType, stored)) : [];
 }
 
-/** Whether a user holds a code of an app, by the same tree that the user's browser gets. */
-export async function holdsCode(
-  deps: Pick<DesktopDeps, 'db'>,
-  principal: Pick<Principal, 'userId' | 'userType'>,
-  appCode: string,
-  code: string,
-): Promise<boolean> {
-  return hasCode(await getResourceTree(deps, principal, appCode), code);
-}
-
 /**
  * Records that the signed-in user opened an app. Whatever identity the call names, the session's own is written.
  * @throws DomainError `too_many_attempts`
@@ -123,8 +113,4 @@ export async function recordAccess(
   });
   await createAppUseStore(db).countOpened(principal.unitId, payload.resId, clock());
   return null;
-}
-
-function hasCode(tree: readonly ResourceNode[], code: string): boolean {
-  return tree.some((node) => node.code === code || hasCode(node.children, code));
 }

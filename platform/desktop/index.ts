@@ -6,15 +6,14 @@ export { dayStart } from './app-use-store.ts';
 export { createDesktopRoutes } from './desktop-routes.ts';
 export {
   type DesktopDeps,
-  holdsCode,
   listClosedApps,
   listMyApps,
 } from './desktop-use-cases.ts';
-export { selectFullAdministrators } from './full-administrators.ts';
 export { listHeldNodes } from './held-nodes.ts';
+export { checkNeeds, holds, holdsOfUnit } from './held-permissions.ts';
 export { isAllowed, parseUserTypes } from './icon-rules.ts';
 export { flattenMenu, type MenuBranch } from './menu-branch.ts';
 export type { ResourceRow } from './resource-tree.ts';
-export { administrationApp, shippedNodes } from './shipped-menus.ts';
+export { administrationApp, openedNodes, shippedNodes } from './shipped-menus.ts';
 export { whereReleased } from './where-released.ts';
 export { readWholeMenu } from './whole-menu.ts';

@@ -1,4 +1,4 @@
-import type { ResourceType } from '#shared/contracts';
+import type { Permission, ResourceType } from '#shared/contracts';
 
 /** A node of a menu as people write it. */
 export interface MenuBranch {
@@ -7,6 +7,8 @@ export interface MenuBranch {
   readonly names: readonly [string, string];
   /** Left out, the node is a group, or a button where it has no children. */
   readonly route?: string;
+  /** Whoever holds any of these permissions holds the node; it cannot be granted by itself. Left out, it is a permission of its own. */
+  readonly openedBy?: readonly Permission[];
   readonly children?: readonly MenuBranch[];
 }
 

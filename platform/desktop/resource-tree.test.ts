@@ -59,9 +59,13 @@ describe('the menu that comes with an app', () => {
     rows: ResourceRow[],
     grants: string[] = [],
   ): string[] => {
+    const held = grants.map((grant) => {
+      const [node_code = '', app_code = appCode] = grant.split(' of ');
+      return { app_code, node_code };
+    });
     const codes = (nodes: ResourceNode[]): string[] =>
       nodes.flatMap((node) => [node.code, ...codes(node.children)]);
-    return codes(buildResourceTree(withShippedMenu(appCode, userType, { rows, grants })));
+    return codes(buildResourceTree(withShippedMenu(appCode, userType, { rows, grants: held })));
   };
 
   test('when nobody granted anything, then user types hold their apps, and nobody holds administration', () => {
@@ -85,6 +89,18 @@ describe('the menu that comes with an app', () => {
     expect(codesOf('app', 2, [], ['*'])).toContain('app.override');
     expect(codesOf('admin', 2, [], ['family'])).toEqual(['family']);
     expect(codesOf('base', 2, [], ['*'])).toContain('reset-pwd');
+  });
+
+  test('when a node follows from permissions of another app, then they open it, and it is no grant of its own', () => {
+    for (const userType of [2, 4] as const) {
+      expect(codesOf('admin', userType, [], ['import of base', 'role of base'])).toEqual(['import', 'roles']);
+      expect(codesOf('admin', userType, [], ['*'])).not.toContain('import');
+      expect(codesOf('admin', userType, [], ['import', 'people', 'roles', 'licences'])).toEqual([]);
+      expect(codesOf('admin', userType, [], ['* of *'])).toContain('import');
+    }
+    const rows = [row('import', null, 'import', 2), row('years', null, null, 2)];
+    expect(codesOf('admin', 4, rows)).toEqual([]);
+    expect(codesOf('admin', 4, rows, ['import of base'])).toEqual(['import']);
   });
 
   test('when what comes by grant alone is granted, then it is added to the rest', () =>

@@ -1,4 +1,5 @@
-import { type UserType, userTypeCodes, wholeApp } from '#shared/contracts';
+import type { HeldGrant } from '#platform/grants';
+import { type Permission, splitPermission, type UserType, userTypeCodes, wholeApp } from '#shared/contracts';
 import { flattenMenu, type MenuBranch, type MenuNode } from './menu-branch.ts';
 import type { ResourceRow } from './resource-tree.ts';
 import { coverOf, type StoredMenu } from './stored-menu.ts';
@@ -15,8 +16,6 @@ interface ShippedMenu {
 
 /** The app in which administrators keep their school. */
 export const administrationApp = 'admin';
-/** What a head teacher opens there. */
-export const headTeacherCode = 'family';
 
 /** Apps that come with the portal bring their menu: on an empty platform they work without anybody granting anything. */
 const shippedMenus: Readonly<Record<string, ShippedMenu>> = {
@@ -56,20 +55,42 @@ const shippedMenus: Readonly<Record<string, ShippedMenu>> = {
       { code: 'schools', names: ['学校', 'Schools'], route: '#/schools' },
       { code: 'classes', names: ['班级', 'Classes'], route: '#/classes' },
       { code: 'years', names: ['学年', 'School years'], route: '#/years' },
-      { code: 'import', names: ['导入', 'Import'], route: '#/import' },
-      // Nodes without a route are sections whose pages belong to other apps.
-      { code: 'people', names: ['人员', 'People'] },
-      { code: headTeacherCode, names: ['家庭关系', 'Family links'], route: '#/family' },
-      { code: 'roles', names: ['角色与许可', 'Roles and permissions'], route: '#/roles' },
+      { code: 'import', names: ['导入', 'Import'], route: '#/import', openedBy: ['base:import'] },
+      // Sections whose pages belong to other apps have a route as well: the place leads on from it.
+      {
+        code: 'people',
+        names: ['人员', 'People'],
+        route: '#/people',
+        openedBy: ['base:list'],
+        children: [
+          { code: 'people.edit', names: ['编辑与停用人员', 'Edit and disable people'] },
+          { code: 'people.data', names: ['导出个人信息', 'Export personal data'] },
+        ],
+      },
+      {
+        code: 'family',
+        names: ['家庭关系', 'Family links'],
+        route: '#/family',
+        children: [
+          { code: 'family.links', names: ['绑定与解绑家长', 'Link and unlink parents'] },
+          { code: 'family.slips', names: ['打印班级密码条', 'Print password slips of classes'] },
+        ],
+      },
+      {
+        code: 'roles',
+        names: ['角色与许可', 'Roles and permissions'],
+        route: '#/roles',
+        openedBy: ['base:role'],
+      },
       { code: 'apps', names: ['应用', 'Apps'], route: '#/apps' },
       { code: 'releases', names: ['应用发布', 'App releases'], route: '#/releases' },
-      { code: 'appearance', names: ['单位外观', 'Appearance'] },
-      { code: 'licences', names: ['许可', 'Licences'] },
-      { code: 'announcements', names: ['公告', 'Announcements'] },
-      { code: 'feedback', names: ['用户反馈', 'Feedback'] },
+      { code: 'appearance', names: ['单位外观', 'Appearance'], route: '#/appearance' },
+      { code: 'licences', names: ['许可', 'Licences'], route: '#/licences', openedBy: ['base:licence.view'] },
+      { code: 'announcements', names: ['公告', 'Announcements'], route: '#/announcements' },
+      { code: 'feedback', names: ['用户反馈', 'Feedback'], route: '#/feedback' },
       { code: 'security', names: ['登录安全', 'Sign-in security'], route: '#/security' },
-      { code: 'sessions', names: ['用户登录', 'User sessions'] },
-      { code: 'audit', names: ['审计记录', 'Audit trail'] },
+      { code: 'sessions', names: ['用户登录', 'User sessions'], route: '#/sessions' },
+      { code: 'audit', names: ['审计记录', 'Audit trail'], route: '#/audit' },
       { code: 'retention', names: ['保留期限', 'Retention'], route: '#/retention' },
     ],
   },
@@ -107,6 +128,24 @@ const shippedMenus: Readonly<Record<string, ShippedMenu>> = {
   },
 };
 
+interface OpenedNode {
+  readonly appCode: string;
+  readonly code: string;
+  readonly openedBy: readonly Permission[];
+}
+
+/** The nodes that follow from permissions. */
+export const openedNodes: readonly OpenedNode[] = Object.entries(shippedMenus).flatMap(
+  ([appCode, { branches }]) => openedOf(appCode, branches),
+);
+
+function openedOf(appCode: string, branches: readonly MenuBranch[]): OpenedNode[] {
+  return branches.flatMap(({ code, openedBy, children = [] }) => [
+    ...(openedBy ? [{ appCode, code, openedBy }] : []),
+    ...openedOf(appCode, children),
+  ]);
+}
+
 /** The nodes of every menu that comes with the portal, for a database that keeps its own copy of them. */
 export const shippedNodes: readonly MenuNode[] = Object.entries(shippedMenus).flatMap(
   ([code, { branches }]) => flattenMenu(code, branches),
@@ -130,9 +169,35 @@ export function withShippedMenu(
     stored.length > 0
       ? stored
       : flattenMenu(appCode, menu.branches).map(
-          (node): ResourceRow => ({ ...node, granted_by: coverOf(grants, node.code) }),
+          (node): ResourceRow => ({ ...node, granted_by: coverOf(grants, appCode, node.code) }),
         );
-  const { userTypes = [], byGrantOnly = [] } = menu;
-  if (!userTypes.includes(userType)) return rows;
-  return rows.map((row) => (byGrantOnly.includes(row.code) ? row : { ...row, granted_by: wholeApp }));
+  const opened = new Map(
+    openedNodes.filter((node) => node.appCode === appCode).map(({ code, openedBy }) => [code, openedBy]),
+  );
+  return rows.map((row) => {
+    if (isHeldByType(menu, userType, row.code)) return { ...row, granted_by: wholeApp };
+    const openedBy = opened.get(row.code);
+    return openedBy ? { ...row, granted_by: coverOfAny(grants, openedBy) } : row;
+  });
+}
+
+/**
+ * Whether everybody of a user type holds a node of an app.
+ * @param hasNodes whether the database has nodes of the app
+ */
+export function isHeldByAll(appCode: string, userType: UserType, code: string, hasNodes: boolean): boolean {
+  const menu = Object.hasOwn(shippedMenus, appCode) ? shippedMenus[appCode] : undefined;
+  return menu !== undefined && !(menu.yieldsToGrants && hasNodes) && isHeldByType(menu, userType, code);
+}
+
+function isHeldByType({ userTypes = [], byGrantOnly = [] }: ShippedMenu, userType: UserType, code: string) {
+  return userTypes.includes(userType) && !byGrantOnly.includes(code);
+}
+
+function coverOfAny(grants: readonly HeldGrant[], wanted: readonly Permission[]): string | null {
+  const isHeld = wanted.some((permission) => {
+    const { appCode, code } = splitPermission(permission);
+    return coverOf(grants, appCode, code) !== null;
+  });
+  return isHeld ? wholeApp : null;
 }

@@ -1,3 +1,4 @@
+import { everyApp, type HeldGrant } from '#platform/grants';
 import { wholeApp } from '#shared/contracts';
 import type { ResourceRow } from './resource-tree.ts';
 
@@ -7,26 +8,29 @@ export interface NodeRow extends Omit<ResourceRow, 'granted_by'> {
   granted_code: string | null;
 }
 
-/** The nodes of an app as the database has them, and what a user holds there. */
+/** The nodes of an app as the database has them, and what a user holds in any app. */
 export interface StoredMenu {
   readonly rows: readonly ResourceRow[];
-  readonly grants: readonly string[];
+  readonly grants: readonly HeldGrant[];
 }
 
 /** Says of each node which grant covers it. */
 export function toStoredMenu(rows: readonly NodeRow[]): StoredMenu {
-  const grants = rows.flatMap(({ granted_code }) => granted_code ?? []);
+  const grants = rows.flatMap(({ app_code, granted_code: node_code }) =>
+    node_code === null ? [] : { app_code, node_code },
+  );
   const nodes = rows.filter(({ granted_code }) => granted_code === null);
   return {
     grants,
-    rows: nodes.map(({ app_code: _, granted_code: __, ...node }) => ({
+    rows: nodes.map(({ app_code, granted_code: _, ...node }) => ({
       ...node,
-      granted_by: coverOf(grants, node.code),
+      granted_by: coverOf(grants, app_code, node.code),
     })),
   };
 }
 
-/** The grant that covers a node: its own, or that of the whole app; null for none. */
-export function coverOf(grants: readonly string[], code: string): string | null {
-  return [code, wholeApp].find((one) => grants.includes(one)) ?? null;
+/** The node code of the grant that covers a node: its own, or `*` of its app or of every app; null for none. */
+export function coverOf(grants: readonly HeldGrant[], appCode: string, code: string): string | null {
+  const here = grants.filter(({ app_code }) => app_code === appCode || app_code === everyApp);
+  return [code, wholeApp].find((one) => here.some(({ node_code }) => node_code === one)) ?? null;
 }

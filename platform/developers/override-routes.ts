@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import * as v from 'valibot';
 import type { PortalDatabase } from '#platform/database';
-import { holdsCode } from '#platform/desktop';
+import { holds } from '#platform/desktop';
 import {
   findAccessToken,
   type LoadPrincipal,
@@ -16,8 +16,6 @@ import { findSandboxUnit } from './sandbox-unit.ts';
 
 /** What the portal's server asks. Not below `/api`: browsers never reach it. */
 const overridePath = '/internal/apps/override';
-/** Who holds it in the developer centre may load an app from a server of development (ADR 142). */
-const overrideCode = 'app.override';
 
 const orderSchema = v.object({
   action: v.picklist(['begin', 'end']),
@@ -53,7 +51,7 @@ export function bindOverrides(
     const isSandbox = (await findSandboxUnit(db))?.unitId === principal.unitId;
     // Who has lost the right meanwhile may end it.
     if (action === 'begin') {
-      if (!(await holdsCode({ db }, principal, 'app', overrideCode))) throw new DomainError('forbidden');
+      if (!(await holds(db, principal, 'app:app.override'))) throw new DomainError('forbidden');
       if (!isSandbox && !isAnywhere) throw new DomainError('forbidden', { message: elsewhere });
     }
     const line = {

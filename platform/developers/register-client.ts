@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { createClientSecrets, createClientStore, type NewClient } from '#platform/clients';
-import { holdsCode } from '#platform/desktop';
 import {
   type AnswerOf,
   type clientCreate,
@@ -37,8 +36,6 @@ export async function registerClient(
 ): Promise<AnswerOf<typeof clientCreate>> {
   const { principal } = caller;
   if (!isDeveloper(principal)) throw new DomainError('forbidden');
-  const { db } = deps.database;
-  if (!(await holdsCode({ db }, principal, 'app', 'client.register'))) throw new DomainError('forbidden');
   requireValidClient(fields, { ...deps, kind: kind === 'public' ? 'public' : 'confidential' });
   if ((await countUndecided(deps, principal.unitId, principal.userId)) >= maxUndecided)
     throw new DomainError('conflict', { message: tooMany });

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { findAccessToken, type LoadPrincipal, type Principal, parseCookies } from '#platform/http';
+import { findAccessToken, type Gate, type LoadPrincipal, type Principal, parseCookies } from '#platform/http';
 import type { Clock } from '#platform/runtime';
-import { type Call, DomainError, tableToSpreadsheet } from '#shared/contracts';
+import { DomainError, tableToSpreadsheet } from '#shared/contracts';
 import { exportLimits } from './export-limits.ts';
 import { createRefusal, createSizeRefusal } from './refusal-texts.ts';
 import { runExport } from './run-export.ts';
@@ -10,8 +10,8 @@ import { createWorkSlots } from './work-slots.ts';
 export interface ExportDeps {
   readonly clock: Clock;
   readonly loadPrincipal: LoadPrincipal;
-  /** Refuses what this session may not ask for. @throws DomainError */
-  readonly checkCaller: (call: Call, payload: unknown, principal: Principal) => void;
+  readonly checkCaller: Gate['checkCaller'];
+  readonly checkProof: Gate['checkProof'];
   /** Milliseconds that one export may take, waiting included. Default 5 minutes. */
   readonly deadlineMs?: number;
 }
@@ -71,12 +71,13 @@ export function createExportListener(deps: ExportDeps): RequestHandler {
 /** The order of all calls that need a session. @throws DomainError */
 async function requireCaller(
   request: Request,
-  { loadPrincipal, checkCaller }: Pick<ExportDeps, 'loadPrincipal' | 'checkCaller'>,
+  { loadPrincipal, checkCaller, checkProof }: Pick<ExportDeps, keyof Gate>,
 ): Promise<Principal> {
   const token = findAccessToken(parseCookies(request.get('cookie')));
   const principal = token ? await loadPrincipal(token) : undefined;
   if (!principal) throw new DomainError('not_signed_in');
-  checkCaller(tableToSpreadsheet, {}, principal);
+  await checkCaller(tableToSpreadsheet, principal);
+  checkProof(tableToSpreadsheet, {}, principal);
   return principal;
 }
 

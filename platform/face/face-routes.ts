@@ -1,4 +1,4 @@
-import { answer, answerPublic, type Route, requireRole, requireValidFields } from '#platform/http';
+import { answer, answerPublic, type Route, requireValidFields } from '#platform/http';
 import {
   faceChallenge,
   faceCheck,
@@ -70,11 +70,9 @@ function consentRoutes(deps: FaceDeps): Route[] {
 function settingsRoutes({ database: { db }, writeAudit }: FaceDeps): Route[] {
   return [
     answer(faceSettings, async ({ principal }) => {
-      requireRole(principal, 'administrator');
       return readSettings(db, principal.unitId);
     }),
     answer(faceSettingsSave, async ({ payload, principal, request }) => {
-      requireRole(principal, 'administrator');
       requireValidFields(faceSettingsFields, payload);
       const { userId, loginName, unitId } = principal;
       await db.transaction().execute(async (trx) => {

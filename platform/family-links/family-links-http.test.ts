@@ -217,7 +217,9 @@ forEachEngine((engine) => {
   test('when the app of administration is asked for, then a head teacher finds her section, other teachers nothing', async () => {
     const tree = async (login: string) =>
       (await (await platform.as(login)).get('/api/base/resource/user/code/tree?code=admin')).body.data;
-    expect(await tree('t.zhou')).toMatchObject([{ code: 'family', menuRoute: '#/family', children: [] }]);
+    expect(await tree('t.zhou')).toMatchObject([
+      { code: 'family', menuRoute: '#/family', children: [{ code: 'family.slips' }] },
+    ]);
     expect((await tree('ps.admin')).length).toBeGreaterThan(3);
     for (const login of ['t.li', 'r.sun', 's.zhoule', 'p.zhou']) expect(await tree(login)).toEqual([]);
     await db().updateTable('school_class').set({ status: 'closed' }).where('id', '=', third).execute();

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import {
   buildUnit,
+  buildUser,
   countStatements,
   describeStore,
   explainStatements,
+  grantDirectly,
   insertMany,
   vacuumTables,
 } from '#platform/testing';
@@ -57,6 +59,12 @@ describeStore((engine) => {
       child_id: sql`'u' || n`,
       expires_at: sql`10`,
     });
+    const { userId: id, unitId: unit_id } = administrator;
+    await db
+      .insertInto('app_user')
+      .values(buildUser({ id, unit_id, user_type: 4 }))
+      .execute();
+    await grantDirectly(db, id, 'admin:family');
     await vacuumTables(engine.database());
   });
 
@@ -66,7 +74,7 @@ describeStore((engine) => {
     const { list, total } = await listFamilies({ db, clock: () => 0 }, administrator, payload);
     expect([total, list.length]).toEqual([50, 30]);
     expect(list[0]).toMatchObject({ parents: [{}], codes: 1 });
-    const [, counted, read, parents, codes] = await plans();
+    const [counted, read, parents, codes] = (await plans()).slice(-4);
     expect(counted).toMatch(/app_user_class/);
     // SQLite reads the pupils of the unit in the order of the list instead of sorting a class.
     expect(read).toMatch(/app_user_(?:class|search)/);
@@ -76,7 +84,7 @@ describeStore((engine) => {
       expect(plan).not.toMatch(/Seq Scan|SCAN (?!CONSTANT)/);
   });
 
-  test('when a page is long, then it takes as many statements as a short one: four', async () => {
+  test('when a page is long, then it takes as many statements as a short one: five', async () => {
     const counts = [];
     for (const size of [1, 100]) {
       const counted = countStatements(engine.database().db);
@@ -87,6 +95,6 @@ describeStore((engine) => {
       expect(list).toHaveLength(size);
       counts.push(counted.count());
     }
-    expect(counts).toEqual([4, 4]);
+    expect(counts).toEqual([5, 5]);
   });
 });

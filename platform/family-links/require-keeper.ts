@@ -1,27 +1,30 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Principal, requireRole } from '#platform/http';
+import { holdsOfUnit } from '#platform/desktop';
+import type { Principal } from '#platform/http';
 import { requireUnit } from '#platform/organisation';
-import { DomainError, type FamilyClass, isTeacher } from '#shared/contracts';
+import { DomainError, type FamilyClass, type Permission } from '#shared/contracts';
 
 /** Whose families somebody keeps. */
 export interface Kept {
   readonly unitId: string;
-  /** The classes of a head teacher; undefined for an administrator, who keeps all of the unit. */
+  /** The classes of a head teacher; undefined for who keeps all of the unit. */
   readonly ownClasses?: readonly FamilyClass[];
 }
 
 /**
- * Whose families somebody keeps: an administrator those of a unit, a head teacher those of her open classes.
+ * Whose families somebody keeps: who may keep those of the unit all of them, a head teacher those of her open classes.
+ * @param permissions any of these opens all of the unit. Default the one for family links
  * @throws DomainError `forbidden` for everybody else, `not_found` for a unit of somebody else
  */
 export async function requireFamilyKeeper(
   db: Kysely<Tables>,
   principal: Principal,
   wanted: string,
+  permissions: readonly Permission[] = ['admin:family'],
 ): Promise<Kept> {
-  requireRole(principal, 'administrator', 'teacher');
-  if (!isTeacher(principal)) return { unitId: await requireUnit(db, principal, wanted) };
+  if (await holdsOfUnit(db, principal, permissions))
+    return { unitId: await requireUnit(db, principal, wanted) };
   const { unitId, userId } = principal;
   const ownClasses = wanted === '' || wanted === unitId ? await listClassesOfHead(db, unitId, userId) : [];
   if (ownClasses.length === 0) throw new DomainError('forbidden');

@@ -1,5 +1,5 @@
 import { isUniqueViolation, type PortalDatabase } from '#platform/database';
-import { countPages, type Principal, requireScope, toPageWindow } from '#platform/http';
+import { countPages, type Principal, scopeOf, toPageWindow } from '#platform/http';
 import { createActionLimits } from '#platform/identity';
 import type { Clock } from '#platform/runtime';
 import {
@@ -50,7 +50,7 @@ export async function listFeedback(
   principal: Principal,
   asked: { page: number; size: number },
 ): Promise<AnswerOf<typeof feedbackList>> {
-  const scope = requireScope(principal);
+  const scope = scopeOf(principal);
   const store = createFeedbackStore(db);
   const { page, size, offset } = toPageWindow(asked.page, asked.size);
   const rows = await store.list(scope, { limit: size, offset });

@@ -38,7 +38,8 @@ export function answerUpload<P extends Schema, A extends Schema, Kept>(
     handle: async (raw, gate) => {
       const principal = await findPrincipal(raw, gate);
       if (!principal) throw new DomainError('not_signed_in');
-      gate.checkCaller(call, {}, principal);
+      await gate.checkCaller(call, principal);
+      gate.checkProof(call, {}, principal);
       const { fields, kept } = await raw.readMultipart({
         ...reading,
         keep: (file) => reading.keep(file, principal),

@@ -35,21 +35,23 @@ const search = defineCall({
   method: 'GET',
   path: '/api/test/search',
   effect: 'read',
+  needs: 'own',
   payload: v.object({ q: v.string() }),
   answer: v.object({ q: v.string(), by: v.string() }),
   summary: '',
   source: 'test',
 });
-const picture = defineCall({
-  ...search,
-  name: 'test.picture',
-  path: '/api/test/picture',
+const shown = {
+  method: 'GET',
+  effect: 'read',
   payload: v.object({}),
   answer: v.unknown(),
-  reply: 'file',
+  summary: '',
+  source: 'test',
   audience: 'public',
-});
-const text = defineCall({ ...picture, name: 'test.text', path: '/api/test/text', reply: 'text' });
+} as const;
+const picture = defineCall({ ...shown, name: 'test.picture', path: '/api/test/picture', reply: 'file' });
+const text = defineCall({ ...shown, name: 'test.text', path: '/api/test/text', reply: 'text' });
 
 const principal = {
   userId: '1',
@@ -75,7 +77,8 @@ async function serve(routes: Route[]): Promise<string> {
   const app = express();
   bindRoutes(app, routes, {
     loadPrincipal: async (token) => (token === 'good' ? principal : undefined),
-    checkCaller: () => undefined,
+    checkCaller: async () => undefined,
+    checkProof: () => undefined,
     clock: () => Date.parse('2031-02-03T04:05:06.999Z'),
     checkAnswers: true,
   });

@@ -24,16 +24,16 @@ export {
   withCookies,
 } from './reply.ts';
 export { type RequestDetails, readRequestDetails, requestIdOf } from './request-details.ts';
-export { requireRole } from './require-role.ts';
-export { requireScope, type Scope } from './require-scope.ts';
 export { requireValidFields } from './require-valid-fields.ts';
 export {
   answer,
   answerPublic,
+  type Gate,
   type HandlerResult,
   type PublicInput,
   type Route,
   type SignedInInput,
 } from './route.ts';
+export { type Scope, scopeOf } from './scope-of.ts';
 export { type StreamReply, streamReply } from './stream-reply.ts';
 export { translateErrors } from './translate-errors.ts';

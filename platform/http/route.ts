@@ -36,8 +36,10 @@ export type HandlerResult<Data> = Data | Reply<Data> | RefusedReply | FileReply 
 /** Who stands before the handlers of all calls. */
 export interface Gate {
   readonly loadPrincipal: LoadPrincipal;
-  /** Refuses what this session may not ask for by any handler. The payload has passed the schema. @throws DomainError */
-  readonly checkCaller: (call: Call, payload: unknown, principal: Principal) => void;
+  /** Refuses who may not send this call, whatever it holds: ahead of its payload. @throws DomainError */
+  readonly checkCaller: (call: Call, principal: Principal) => Promise<void>;
+  /** Refuses what this session may not ask for without a fresh sign-in. The payload has passed the schema. @throws DomainError */
+  readonly checkProof: (call: Call, payload: unknown, principal: Principal) => void;
 }
 
 /** A call together with the code that answers it. */
@@ -47,7 +49,7 @@ export interface Route {
 }
 
 /**
- * Answers a call that needs a session. Who is not signed in gets `not_signed_in` before the payload is looked at.
+ * Answers a call that needs a session. Who is not signed in, or may not send it, is refused before the payload is looked at.
  * @throws TypeError when the call is public: use `answerPublic`.
  */
 export function answer<P extends Schema, A extends Schema>(
@@ -60,8 +62,9 @@ export function answer<P extends Schema, A extends Schema>(
     handle: async (raw, gate) => {
       const principal = await findPrincipal(raw, gate);
       if (!principal) throw new DomainError('not_signed_in');
+      await gate.checkCaller(call, principal);
       const payload = checkPayload(call.payload, raw.payload);
-      gate.checkCaller(call, payload, principal);
+      gate.checkProof(call, payload, principal);
       return handler({ ...raw, payload, principal });
     },
   };

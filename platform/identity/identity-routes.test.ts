@@ -358,7 +358,7 @@ forEachEngine((engine) => {
     const role = (role_code: string) => ({ user_id: user.id, role_code });
     await db
       .insertInto('user_role')
-      .values([role('XX_SYS_'), role('OTHER')])
+      .values([role('XX_ALL_'), role('OTHER')])
       .execute();
     const client = await signIn();
     const answer = await client.get('/api/base/people/users');

@@ -3,7 +3,6 @@ export { type ActionLimit, type ActionLimits, createActionLimits } from './actio
 export { type Admit, createAdmission, type Proof } from './admission.ts';
 export { type AttemptDatabase, createAttemptStore } from './attempt-store.ts';
 export { type AuditLine, createAuditWriter, signInCounts, type WriteAudit } from './audit.ts';
-export { checkCaller } from './check-caller.ts';
 export { createAttemptCounter } from './counted-attempt.ts';
 export { browserFamily, deviceLabel } from './device-label.ts';
 export type { DeviceMemory, IdentityDeps } from './identity-deps.ts';
@@ -19,6 +18,7 @@ export { hashingState, hashPassword, prepareHashing } from './passwords.ts';
 export { createPrincipalLoader } from './principal-loader.ts';
 export { purgeExpired } from './purge-expired.ts';
 export { isFresh } from './require-fresh.ts';
+export { requireSettled } from './require-settled.ts';
 export { createSessionEnder } from './session-ender.ts';
 export {
   createFamilyEnder,
@@ -27,7 +27,7 @@ export {
   isSessionLiving,
   startSession,
 } from './sessions.ts';
-export { exceptedCalls } from './step-up.ts';
+export { exceptedCalls, requireProofFor } from './step-up.ts';
 export { createToken, deriveToken, hashToken } from './tokens.ts';
 export { describeWait } from './too-many.ts';
 export { findCredentials, hasKeptPassword, isKeptElsewhere } from './user-store.ts';

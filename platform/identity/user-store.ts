@@ -23,7 +23,7 @@ const selectPrincipal = prepareQuery((db, { hash, now }: AccessCheck) =>
       'auth_session.id as session_id',
       'auth_session.amr',
       ...passwordColumns,
-      ...secondStepColumns,
+      ...secondStepColumns(db),
       'user_role.role_code',
     ]),
 );
@@ -62,7 +62,7 @@ const selectSessionUser = prepareQuery((db, { hash, now }: AccessCheck) =>
     'app_user.superman',
     'app_user.language',
     ...passwordColumns,
-    ...secondStepColumns,
+    ...secondStepColumns(db),
     'auth_session.amr',
     'unit.id as unit_id',
     'unit.unit_type',

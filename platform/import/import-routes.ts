@@ -31,6 +31,6 @@ export function createImportRoutes(deps: ImportDeps): Route[] {
     answer(importCancel, ({ payload, ...caller }) => cancelJob(deps, caller, payload)),
     answer(importList, ({ principal, payload }) => listJobs(db, principal, payload)),
     answer(importReport, ({ principal, payload }) => openReport(db, principal, payload)),
-    answer(importTemplate, ({ principal, payload }) => openTemplate(db, principal, payload)),
+    answer(importTemplate, async ({ payload }) => openTemplate(payload)),
   ];
 }

@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
-import { type Principal, requireRole, requireValidFields } from '#platform/http';
+import { holds } from '#platform/desktop';
+import { type Principal, requireValidFields } from '#platform/http';
 import {
   type AnswerOf,
   DomainError,
-  isAdministrator,
   isArea,
   isDomainError,
   type Licence,
@@ -38,7 +38,7 @@ export async function isLicensed(
   const licence = await createLicenceStore(db).findLicence(unitId, serverId);
   if (licence && !licence.isReadable)
     throw new DomainError('internal', { detail: `the licence of ${unitId} for ${serverId} is unreadable` });
-  return holds(licence, clock());
+  return isInForce(licence, clock());
 }
 
 /** Whether a unit runs operation and maintenance. @throws DomainError `forbidden` */
@@ -61,7 +61,7 @@ export async function listModules(
   const services = Map.groupBy(await store.listServices(), ({ server_id }) => server_id);
   return [...services].map(([serverId, apps]) => ({
     serverId,
-    isLicensed: holds(
+    isLicensed: isInForce(
       licences.find((licence) => licence.serverId === serverId),
       clock(),
     ),
@@ -69,18 +69,18 @@ export async function listModules(
   }));
 }
 
-/** @throws DomainError `forbidden` for everybody but administrators. */
+/** The licences that somebody looks after, and what she may do with them. */
 export async function listLicences(
   { db, clock, publicKey }: LicensingDeps,
   principal: Principal,
 ): Promise<AnswerOf<typeof licenceList>> {
-  requireRole(principal, 'administrator');
   const scope = { unitId: principal.unitId, isArea: isArea(principal) };
+  const mayEdit = await holds(db, principal, 'base:licence.edit');
   return {
     list: await createLicenceStore(db).listLicences(scope),
     now: clock(),
-    canEdit: isEditor(principal),
-    canRenew: publicKey !== undefined,
+    canEdit: mayEdit && isArea(principal),
+    canRenew: mayEdit && publicKey !== undefined,
   };
 }
 
@@ -92,7 +92,7 @@ export async function saveLicence(
   caller: Caller,
   { unitId, serverId, ...fields }: ParsedPayloadOf<typeof licenceSave>,
 ): Promise<Licence> {
-  if (!isEditor(caller.principal)) throw new DomainError('forbidden');
+  if (!isArea(caller.principal)) throw new DomainError('forbidden');
   requireValidFields(licenceFields, fields);
   const { endDate, seats } = fields;
   const terms = { endTime: parseEnd(endDate), seats: seats === '' ? null : Number(seats), keyId: null };
@@ -110,7 +110,6 @@ export async function renewLicence(
 ): Promise<Licence> {
   const { principal } = caller;
   const { publicKey } = deps;
-  requireRole(principal, 'administrator');
   if (!publicKey) throw new DomainError('forbidden', { detail: 'this portal knows no maker of licences' });
   const { id, unitId, serverId, endDate, seats } = readLicenceKey(key, publicKey);
   if (unitId !== principal.unitId && !isArea(principal)) throw ofOtherUnit();
@@ -120,12 +119,11 @@ export async function renewLicence(
   });
 }
 
-/** The newest changes of licences. @throws DomainError `forbidden` for everybody but administrators. */
+/** The newest changes of licences. */
 export async function listHistory(
   { db }: LicensingDeps,
   principal: Principal,
 ): Promise<AnswerOf<typeof licenceHistory>> {
-  requireRole(principal, 'administrator');
   return listLicenceChanges(db, { unitId: principal.unitId, isArea: isArea(principal) });
 }
 
@@ -134,12 +132,8 @@ function requireOwnUnit(principal: Principal, unitId: string): void {
   if (unitId !== principal.unitId && !isArea(principal)) throw new DomainError('forbidden');
 }
 
-function holds(licence: Licence | undefined, now: number): boolean {
+function isInForce(licence: Licence | undefined, now: number): boolean {
   return licence !== undefined && (licence.endTime === null || licence.endTime >= now);
-}
-
-function isEditor(principal: Principal): boolean {
-  return isAdministrator(principal) && isArea(principal);
 }
 
 /** The last millisecond of a day in China, where the schools are; null for no day. */

@@ -2,7 +2,6 @@ import type { Principal, RequestDetails } from '#platform/http';
 import type { ActionLimit } from '#platform/identity';
 import { DomainError } from '#shared/contracts';
 import type { MessagesDeps } from './read-messages.ts';
-import { requireSender } from './send-message.ts';
 import { createSentStore } from './sent-store.ts';
 
 /** Reminders of one message. */
@@ -78,7 +77,6 @@ async function requireOpenMessage(
   principal: Principal,
   messageId: string,
 ): Promise<void> {
-  requireSender(principal);
   const row = await createSentStore(db).findSent(principal.userId, messageId);
   if (!row) throw new DomainError('not_found');
   if (row.recalled_at !== null) throw new DomainError('conflict', { message: recalled });

@@ -12,7 +12,6 @@ import {
   userTypeCodes,
 } from '#shared/contracts';
 import { type MessagesDeps, toImportance } from './read-messages.ts';
-import { requireSender } from './send-message.ts';
 import { createSentStore, type ReadCounts } from './sent-store.ts';
 
 type SentStore = ReturnType<typeof createSentStore>;
@@ -25,7 +24,6 @@ export async function listSent(
   principal: Principal,
   { page: asked, size }: ParsedPayloadOf<typeof messageSentList>,
 ): Promise<AnswerOf<typeof messageSentList>> {
-  requireSender(principal);
   const store = createSentStore(db);
   const window = toPageWindow(asked, size);
   const total = await store.countSent(principal.userId);
@@ -45,7 +43,6 @@ export async function listReaders(
   principal: Principal,
   { messageId, state, page: asked, size }: ParsedPayloadOf<typeof messageReaders>,
 ): Promise<AnswerOf<typeof messageReaders>> {
-  requireSender(principal);
   const store = createSentStore(db);
   const row = await store.findSent(principal.userId, messageId);
   if (!row) throw new DomainError('not_found');

@@ -111,7 +111,7 @@ forEachEngine((engine) => {
         await school.years('t.zhou'),
       ];
       expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 'forbidden'));
-      expect((await school.list('t.zhou', { unitId: 'U2002' })).code).toBe('forbidden');
+      expect((await school.list('t.zhou', { unitId: 'U2002' })).code).toBe('not_found');
     });
 
     test('when the administrator of another school asks, then there is no such class', async () => {

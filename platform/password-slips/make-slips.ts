@@ -1,18 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { getKeptClass, type Kept, requireFamilyKeeper } from '#platform/family-links';
+import { holds } from '#platform/desktop';
+import { getKeptClass, requireFamilyKeeper } from '#platform/family-links';
 import type { Principal, RequestDetails } from '#platform/http';
 import type { ActionLimit, ActionLimits, WriteAudit } from '#platform/identity';
-import { createFirstPassword, requireCode } from '#platform/people';
+import { createFirstPassword } from '#platform/people';
 import type { Clock } from '#platform/runtime';
 import {
   type AnswerOf,
   DomainError,
-  isTeacher,
   maxSlips,
   type ParsedPayloadOf,
   type PasswordSlip,
-  type passwordSlipsMake,
+  passwordSlipsMake,
+  permissionsOf,
 } from '#shared/contracts';
 import { type SlipGroup, selectGroup, selectWaiting } from './select-waiting.ts';
 
@@ -87,24 +88,23 @@ export async function makeSlips(
   };
 }
 
-/** Whose slips the caller may make. A head teacher makes those of her classes; everybody else needs the permission. */
+/**
+ * The people whose slips the caller may make. A head teacher makes those of her classes. The groups that are no class are those of who
+ * may reset any password.
+ */
 async function requireGroup(
   db: Kysely<Tables>,
   principal: Principal,
   { unitId: wanted, audience, classId, after }: Payload,
 ): Promise<SlipGroup> {
-  const kept = await requireFamilyKeeper(db, principal, wanted);
-  if (!isTeacher(principal)) await requireCode(db, principal, 'reset-pwd');
-  if (audience === 'teachers' || audience === 'newParents')
-    return { unitId: requireWholeUnit(kept), audience, ofClass: undefined, after };
+  const kept = await requireFamilyKeeper(db, principal, wanted, permissionsOf(passwordSlipsMake.needs));
+  if (audience === 'teachers' || audience === 'newParents') {
+    if (!(await holds(db, principal, 'base:reset-pwd'))) throw new DomainError('forbidden');
+    return { unitId: kept.unitId, audience, ofClass: undefined, after };
+  }
   if (classId === '')
     throw new DomainError('invalid_input', { fieldErrors: [{ field: 'classId', message: noClass }] });
   return { unitId: kept.unitId, audience, ofClass: await getKeptClass(db, kept, classId), after };
-}
-
-function requireWholeUnit({ unitId, ownClasses }: Kept): string {
-  if (ownClasses) throw new DomainError('forbidden');
-  return unitId;
 }
 
 /** False where she has chosen a password meanwhile. */

@@ -10,4 +10,3 @@ export { createPeopleRoutes } from './people-routes.ts';
 export { fieldColumns as personColumns } from './people-store.ts';
 export { personalRows } from './personal-rows.ts';
 export { purgePeople } from './purge-people.ts';
-export { requireCode } from './require-code.ts';

@@ -3,6 +3,7 @@ import { demoPassword } from '#platform/demo';
 import {
   type DemoPlatform,
   describeStore,
+  grantDirectly,
   makeFullAdministrator,
   startDemoPlatform,
   type TestClient,
@@ -21,6 +22,7 @@ describeStore((engine) => {
     const change = { oldPassword: data.password, password: `${demoPassword}-other-1` };
     expect((await mate.post('/api/uaa/oauth/password/change', change)).body.code).toBe('ok');
     other = { userId: data.user.userId, client: mate };
+    await grantDirectly(engine.database().db, other.userId, 'base:list', 'admin:people.edit');
   });
   afterEach(() => platform.close());
 

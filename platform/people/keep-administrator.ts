@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { selectFullAdministrators } from '#platform/desktop';
+import { selectFullAdministrators } from '#platform/grants';
 import { DomainError, userTypeCodes } from '#shared/contracts';
 
 const lastAdministrator =

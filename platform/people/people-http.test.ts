@@ -81,7 +81,7 @@ forEachEngine((engine) => {
       ['t.wu', all('forbidden')],
       ['p.zhou', all('forbidden')],
       ['bureau.admin', { ...all('not_found'), list: 'ok', classes: 'ok', create: 'ok' }],
-      ['ms.admin', { ...all('not_found'), list: 'ok', classes: 'ok', create: 'ok' }],
+      ['ms.admin', { ...all('not_found'), list: 'ok', classes: 'ok', create: 'ok', reset: 'forbidden' }],
       ['ps.admin', { ...all('ok'), status: 'conflict', reset: 'conflict' }],
     ])('when %s asks about a teacher of U2001, then each call answers as it should', async (login, codes) => {
       const client = await as(login);

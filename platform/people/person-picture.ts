@@ -1,5 +1,4 @@
 import { keepPicture, requirePicture } from '#platform/account';
-import { requireRole } from '#platform/http';
 import type { ParsedPayloadOf, Person, peopleRemovePicture, peopleSetPicture } from '#shared/contracts';
 import { getPerson } from './change-person.ts';
 import { notifyOwner } from './notify-owner.ts';
@@ -47,7 +46,6 @@ async function changePicture(
   userId: string,
   { event, readBody }: PictureChange,
 ): Promise<Person> {
-  requireRole(principal, 'administrator');
   return db.transaction().execute(async (trx) => {
     const person = await getPerson(createPeopleStore(trx), principal.unitId, userId);
     const body = readBody();

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { requireRole, requireValidFields } from '#platform/http';
+import { holds } from '#platform/desktop';
+import { requireValidFields } from '#platform/http';
 import { isKeptElsewhere } from '#platform/identity';
 import {
   DomainError,
@@ -23,7 +24,6 @@ import { requireOtherAdministrator } from './keep-administrator.ts';
 import { requireKnownClass } from './known-class.ts';
 import type { Caller, PeopleDeps } from './people-deps.ts';
 import { createPeopleStore } from './people-store.ts';
-import { requireCode } from './require-code.ts';
 
 /**
  * Another's phone and e-mail are ways to her password: changing them takes the permission to reset it, and the old ones
@@ -35,7 +35,6 @@ export async function updatePerson(
   { principal, request }: Caller,
   payload: ParsedPayloadOf<typeof peopleUpdate>,
 ): Promise<Person> {
-  requireRole(principal, 'administrator');
   const { userId, revision, createClass, ...fields } = payload;
   const { unitId } = principal;
   const store = createPeopleStore(deps.db);
@@ -46,7 +45,8 @@ export async function updatePerson(
   if (before.revision !== revision) throw new DomainError('conflict');
   const classBefore = { gradeName: before.gradeName ?? '', className: before.className ?? '' };
   const isContact = isContactChanged(before, fields);
-  if (isContact && userId !== principal.userId) await requireCode(deps.db, principal, 'reset-pwd');
+  if (isContact && userId !== principal.userId && !(await holds(deps.db, principal, 'base:reset-pwd')))
+    throw new DomainError('forbidden');
   return refuseTakenLoginName(() =>
     changePerson(deps, {
       principal,
@@ -72,7 +72,6 @@ export async function setPersonStatus(
   { principal, request }: Caller,
   { userId, revision, userStatus }: ParsedPayloadOf<typeof peopleSetStatus>,
 ): Promise<Person> {
-  requireRole(principal, 'administrator');
   // What an administrator decides, a comparison with the directory does not undo.
   const along = async (trx: Kysely<Tables>): Promise<void> => {
     await trx
@@ -106,9 +105,7 @@ export async function resetPassword(
   { principal, request }: Caller,
   { userId, revision }: ParsedPayloadOf<typeof peopleResetPassword>,
 ): Promise<{ user: Person; password: string }> {
-  requireRole(principal, 'administrator');
   await getPerson(createPeopleStore(deps.db), principal.unitId, userId);
-  await requireCode(deps.db, principal, 'reset-pwd');
   requireOtherPassword(principal, userId);
   if (await isKeptElsewhere(deps.db, userId)) throw new DomainError('password_in_directory');
   const password = createFirstPassword();

@@ -1,11 +1,5 @@
 import type { PortalDatabase } from '#platform/database';
-import {
-  type Principal,
-  type RequestDetails,
-  requireRole,
-  type StreamReply,
-  streamReply,
-} from '#platform/http';
+import { type Principal, type RequestDetails, type StreamReply, streamReply } from '#platform/http';
 import type { ActionLimits, WriteAudit } from '#platform/identity';
 import type { Clock } from '#platform/runtime';
 import type { BlobStore } from '#platform/storage';
@@ -33,22 +27,14 @@ export interface PersonalDataDeps {
 /**
  * What the portal keeps about the caller, or about somebody of her unit where she is its administrator, as an archive that is
  * written while it is sent.
- * @throws DomainError `forbidden`, `not_found`, `too_many_attempts`
+ * @throws DomainError `not_found`, `too_many_attempts`
  */
 export async function exportPerson(
   { database: { db }, clock, blobs, limits: counted, writeAudit }: PersonalDataDeps,
-  {
-    userId = '',
-    principal,
-    request,
-  }: { userId?: string | undefined; principal: Principal; request: RequestDetails },
+  { userId, principal, request }: { userId: string; principal: Principal; request: RequestDetails },
 ): Promise<StreamReply> {
-  const isOwn = userId === '' || userId === principal.userId;
-  if (!isOwn) requireRole(principal, 'administrator');
-  const subject = await findSubject(db, {
-    userId: isOwn ? principal.userId : userId,
-    unitId: principal.unitId,
-  });
+  const isOwn = userId === principal.userId;
+  const subject = await findSubject(db, { userId, unitId: principal.unitId });
   await counted.consume(`personal-data of ${subject.userId} ${principal.userId}`, limits.ofOne);
   await counted.consume(`personal-data by ${principal.userId}`, limits.ofCaller);
   const line = { event: 'user_data_exported', userId: subject.userId, loginName: subject.loginName };

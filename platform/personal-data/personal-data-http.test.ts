@@ -5,6 +5,8 @@ import { type DemoPlatform, forEachEngine, startDemoPlatform } from '#platform/t
 import { type ReadEntry, readZip } from '../zip/testing/read-zip.ts';
 
 const path = '/api/base/personal_data/export';
+/** The call about somebody else. */
+const pathOf = `${path}_of`;
 const minute = 60_000;
 
 forEachEngine((engine) => {
@@ -19,7 +21,7 @@ forEachEngine((engine) => {
   const fetchAs = async (login: string, payload: Record<string, string> = {}): Promise<Response> => {
     const { cookies } = await platform.as(login);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    return fetch(`${platform.base}${path}`, {
+    return fetch(`${platform.base}${payload.userId ? pathOf : path}`, {
       ...{ method: 'POST', headers: { cookie }, body: new URLSearchParams(payload) },
     });
   };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { isBureauAdministrator, isDeveloper, isUnitAdministrator } from '#platform/developers';
+import { isDeveloper } from '#platform/developers';
 import {
   type AnswerOf,
   type appReleaseList,
@@ -8,7 +8,7 @@ import {
   type ParsedPayloadOf,
   shellApiVersion,
 } from '#shared/contracts';
-import { mayMove, readScene, type Scene } from './publisher-rights.ts';
+import { decidesForAll, mayMove, readScene, type Scene } from './publisher-rights.ts';
 import { describeApps } from './release-view.ts';
 import type { AppRow } from './released-app.ts';
 import type { Publisher, ReleasesDeps } from './releases-deps.ts';
@@ -21,10 +21,10 @@ export async function listReleases(
   reader: Publisher,
   { view }: ParsedPayloadOf<typeof appReleaseList>,
 ): Promise<Answer> {
-  const isAllowed = view === 'mine' ? isDeveloper(reader) : isUnitAdministrator(reader);
-  if (!isAllowed) throw new DomainError('forbidden');
   const scene = await readScene(db, reader);
-  const rows = view === 'mine' ? await listPublished(db, reader) : await listDecided(db, reader);
+  const isAllowed = view === 'mine' ? isDeveloper(reader) : scene.decides;
+  if (!isAllowed) throw new DomainError('forbidden');
+  const rows = view === 'mine' ? await listPublished(db, reader) : await listDecided(db, scene);
   return {
     apps: await describeApps(db, scene, rows),
     shellApi: shellApiVersion,
@@ -53,9 +53,10 @@ function listPublished(db: Kysely<Tables>, { userId, unitId }: Publisher): Promi
 }
 
 /** The bureau decides about all; a school about its own, and which approved ones its users get. */
-function listDecided(db: Kysely<Tables>, reader: Publisher): Promise<AppRow[]> {
+function listDecided(db: Kysely<Tables>, scene: Scene): Promise<AppRow[]> {
+  const { reader } = scene;
   const all = db.selectFrom('released_app').selectAll().orderBy('code');
-  if (isBureauAdministrator(reader)) return all.execute();
+  if (decidesForAll(scene)) return all.execute();
   return all
     .where((eb) =>
       eb.or([
@@ -76,9 +77,7 @@ async function listUnits(db: Kysely<Tables>, scene: Scene): Promise<Answer['unit
     .select(['id', 'name', 'en_name', 'is_sandbox'])
     .where('status', '=', 'enabled')
     .where((eb) =>
-      isBureauAdministrator(scene.reader)
-        ? eb.lit(true)
-        : eb('id', 'in', [scene.reader.unitId, scene.sandboxUnitId ?? '']),
+      decidesForAll(scene) ? eb.lit(true) : eb('id', 'in', [scene.reader.unitId, scene.sandboxUnitId ?? '']),
     )
     .orderBy('id')
     .execute();

@@ -1,12 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import {
-  findSandboxUnit,
-  isBureauAdministrator,
-  isDeveloper,
-  isUnitAdministrator,
-} from '#platform/developers';
-import { unitTypeCodes } from '#shared/contracts';
+import { holds } from '#platform/desktop';
+import { findSandboxUnit, isDeveloper } from '#platform/developers';
+import { isArea, unitTypeCodes } from '#shared/contracts';
 import type { Publisher } from './releases-deps.ts';
 
 type App = Pick<Tables['released_app'], 'unit_id'> & { origin: 'shipped' | 'uploaded' };
@@ -14,6 +10,8 @@ type App = Pick<Tables['released_app'], 'unit_id'> & { origin: 'shipped' | 'uplo
 /** Who asks, and what of the portal her rights depend on. */
 export interface Scene {
   readonly reader: Publisher;
+  /** Whether she decides about releases: of her unit, or in a bureau of every unit. */
+  readonly decides: boolean;
   readonly sandboxUnitId: string | undefined;
   /** Whether there is a bureau, whose administrators alone release to all units. */
   readonly hasBureau: boolean;
@@ -28,32 +26,40 @@ export async function readScene(db: Kysely<Tables>, reader: Publisher): Promise<
     .limit(1)
     .executeTakeFirst();
   const sandbox = await findSandboxUnit(db);
-  return { reader, sandboxUnitId: sandbox?.unitId, hasBureau: bureau !== undefined };
+  const decides = await holds(db, reader, 'admin:releases');
+  return { reader, decides, sandboxUnitId: sandbox?.unitId, hasBureau: bureau !== undefined };
+}
+
+/** Whether somebody decides for every unit below the bureau, and about what belongs to no unit. */
+export function decidesForAll({ reader, decides }: Pick<Scene, 'reader' | 'decides'>): boolean {
+  return decides && isArea(reader);
 }
 
 /** Later versions of an app come from its unit, or from the bureau. */
-export function mayPublish({ reader }: Scene, app: App | undefined): boolean {
+export function mayPublish(scene: Scene, app: App | undefined): boolean {
+  const { reader } = scene;
   if (!isDeveloper(reader) || app?.origin === 'shipped') return false;
-  return app === undefined || app.unit_id === reader.unitId || isBureauAdministrator(reader);
+  return app === undefined || app.unit_id === reader.unitId || decidesForAll(scene);
 }
 
 /** Approves and withdraws. */
-export function mayDecide({ reader }: Scene, app: App): boolean {
+export function mayDecide(scene: Scene, app: App): boolean {
+  const { reader, decides } = scene;
   if (app.origin === 'shipped') return false;
-  return isBureauAdministrator(reader) || (isUnitAdministrator(reader) && app.unit_id === reader.unitId);
+  return decidesForAll(scene) || (decides && app.unit_id === reader.unitId);
 }
 
-export function mayReleaseToAll({ reader, hasBureau }: Scene, app: Pick<App, 'origin'>): boolean {
+export function mayReleaseToAll(scene: Scene, app: Pick<App, 'origin'>): boolean {
   if (app.origin === 'shipped') return false;
-  return isBureauAdministrator(reader) || (!hasBureau && isUnitAdministrator(reader));
+  return decidesForAll(scene) || (!scene.hasBureau && scene.decides);
 }
 
 /** @param unitId empty for every unit without a pointer of its own */
 export function mayMove(scene: Scene, app: Pick<App, 'origin'>, unitId: string): boolean {
-  const { reader, sandboxUnitId } = scene;
+  const { reader, decides, sandboxUnitId } = scene;
   if (app.origin === 'shipped') return false;
   if (unitId === '') return mayReleaseToAll(scene, app);
-  if (isBureauAdministrator(reader)) return true;
+  if (decidesForAll(scene)) return true;
   if (unitId === sandboxUnitId) return isDeveloper(reader);
-  return isUnitAdministrator(reader) && unitId === reader.unitId;
+  return decides && unitId === reader.unitId;
 }

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { isUnitAdministrator } from '#platform/developers';
 import {
   type AppManifest,
   type AppPermission,
@@ -53,8 +52,8 @@ export async function getReleaseDetails(
 
 /** Who decides, who may publish the next version, who published this one, and who may give an approved one to her unit. */
 function maySee(scene: Scene, app: AppRow, { publisher_id, state }: ReleaseRow): boolean {
-  const { reader } = scene;
-  const isOffered = isUnitAdministrator(reader) && state === 'approved';
+  const { reader, decides } = scene;
+  const isOffered = decides && state === 'approved';
   return mayDecide(scene, app) || mayPublish(scene, app) || publisher_id === reader.userId || isOffered;
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Principal, requireRole } from '#platform/http';
+import type { Principal } from '#platform/http';
 import type { Clock } from '#platform/runtime';
 import { isArea, type ListedRetention, unitTypeCodes } from '#shared/contracts';
 import { isTermTable, type Terms } from '#shared/retention-terms';
@@ -24,7 +24,6 @@ export async function listRetentions(
   { db, clock, terms }: RetentionDeps,
   principal: Principal,
 ): Promise<ListedRetention[]> {
-  requireRole(principal, 'administrator');
   const isWhole = isArea(principal) || (await isOnlySchool(db, principal.unitId));
   const waiting = isWhole ? await countWaiting(db, clock(), terms) : undefined;
   const listed = Object.entries(retentions).map(

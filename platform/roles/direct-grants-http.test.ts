@@ -6,14 +6,15 @@ import {
   type DemoPlatform,
   explainStatements,
   forEachEngine,
+  grantsOf,
   insertMany,
+  limitTo,
   makeFullAdministrator,
   startDemoPlatform,
   vacuumTables,
 } from '#platform/testing';
 import type { RoleGrant } from '#shared/contracts';
 import { listDirectPeople } from './direct-grants.ts';
-import { grantsOf, limitTo } from './testing/grants.ts';
 
 const base = '/api/base/roles';
 const teacher = '2002';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { countPages, type Principal, toPageWindow } from '#platform/http';
+import { requireUnit } from '#platform/organisation';
 import {
   type AnswerOf,
   DomainError,
@@ -10,7 +11,6 @@ import {
   type rolesDirect,
   type rolesDirectPeople,
 } from '#shared/contracts';
-import { requireKeeper } from './require-keeper.ts';
 import type { RolesDeps } from './roles-deps.ts';
 
 type Deps = Pick<RolesDeps, 'db'>;
@@ -21,7 +21,7 @@ export async function readDirectGrants(
   principal: Principal,
   { unitId: wanted, userId }: ParsedPayloadOf<typeof rolesDirect>,
 ): Promise<AnswerOf<typeof rolesDirect>> {
-  const unitId = await requireKeeper(db, principal, wanted);
+  const unitId = await requireUnit(db, principal, wanted);
   const person = await getPerson(db, unitId, userId);
   return { person, grants: await listDirectGrants(db, userId) };
 }
@@ -32,7 +32,7 @@ export async function listDirectPeople(
   principal: Principal,
   { unitId: wanted, page, size }: ParsedPayloadOf<typeof rolesDirectPeople>,
 ): Promise<AnswerOf<typeof rolesDirectPeople>> {
-  const unitId = await requireKeeper(db, principal, wanted);
+  const unitId = await requireUnit(db, principal, wanted);
   const window = toPageWindow(page, size);
   const granted = selectGranted(db, unitId);
   const { total } = await granted

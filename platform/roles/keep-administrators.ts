@@ -1,9 +1,19 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
-import { selectFullAdministrators } from '#platform/desktop';
+import { holds } from '#platform/desktop';
+import { selectFullAdministrators } from '#platform/grants';
 import type { Principal } from '#platform/http';
-import { DomainError, fullRoleCode, themeRoleCode, userTypeCodes, wholeApp } from '#shared/contracts';
-import { keeperGrant, requireKeeper } from './require-keeper.ts';
+import {
+  DomainError,
+  fullRoleCode,
+  type Permission,
+  splitPermission,
+  themeRoleCode,
+  userTypeCodes,
+  wholeApp,
+} from '#shared/contracts';
+
+const keeping: Permission = 'base:role';
 
 const lastOnes = {
   full: '这是本单位最后一位全权管理员，因此没有保存|||This is the last full administrator of the unit, so this was not saved',
@@ -32,7 +42,7 @@ export async function keepAdministrators<T>(
     .set((eb) => ({ name: eb.ref('name') }))
     .where('id', '=', unitId)
     .execute();
-  await requireKeeper(trx, principal, unitId);
+  if (!(await holds(trx, principal, keeping))) throw new DomainError('forbidden');
   const before = await count(trx, unitId);
   const result = await change();
   const after = await count(trx, unitId);
@@ -60,7 +70,7 @@ type People = ExpressionBuilder<Tables & { person: Tables['app_user'] }, 'person
 
 /** As the menu of the app says it. */
 function keepsRoles(eb: People) {
-  const { appCode, nodeCode } = keeperGrant;
+  const { appCode, code: nodeCode } = splitPermission(keeping);
   const covers = [nodeCode, wholeApp];
   const own = eb
     .selectFrom('resource_grant as own')

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { administrationApp, listHeldNodes, type ResourceRow } from '#platform/desktop';
 import type { Principal } from '#platform/http';
+import { requireUnit } from '#platform/organisation';
 import type { ParsedPayloadOf, PermissionApp, rolesPermissions } from '#shared/contracts';
-import { requireKeeper } from './require-keeper.ts';
 import type { RolesDeps } from './roles-deps.ts';
 
 interface AppNames {
@@ -20,7 +20,7 @@ export async function listPermissions(
   principal: Principal,
   { unitId }: ParsedPayloadOf<typeof rolesPermissions>,
 ): Promise<PermissionApp[]> {
-  await requireKeeper(db, principal, unitId);
+  await requireUnit(db, principal, unitId);
   const names = await listAppNames(db);
   const apps = await listHeldNodes(db, principal);
   return [...apps].map(([appCode, rows]) => ({

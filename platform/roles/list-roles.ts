@@ -1,5 +1,5 @@
 import { countPages, type Principal, toPageWindow } from '#platform/http';
-import { findPeople } from '#platform/organisation';
+import { findPeople, requireUnit } from '#platform/organisation';
 import type {
   AnswerOf,
   ParsedPayloadOf,
@@ -8,7 +8,6 @@ import type {
   rolesList,
   rolesPeople,
 } from '#shared/contracts';
-import { requireKeeper } from './require-keeper.ts';
 import { getRole, listCodesOf, listRoleRows, selectHolders } from './role-rows.ts';
 import type { RolesDeps } from './roles-deps.ts';
 
@@ -20,7 +19,7 @@ export async function listRoles(
   principal: Principal,
   { unitId: wanted, userId }: ParsedPayloadOf<typeof rolesList>,
 ): Promise<AnswerOf<typeof rolesList>> {
-  const unitId = await requireKeeper(db, principal, wanted);
+  const unitId = await requireUnit(db, principal, wanted);
   const held = userId ? await listCodesOf(db, unitId, userId) : [];
   const roles = await listRoleRows(db, unitId);
   return roles.map((role) => ({ ...role, isHeld: held.includes(role.code) }));
@@ -32,7 +31,7 @@ export async function listRolePeople(
   principal: Principal,
   { unitId: wanted, roleId, page, size }: ParsedPayloadOf<typeof rolesPeople>,
 ): Promise<AnswerOf<typeof rolesPeople>> {
-  const unitId = await requireKeeper(db, principal, wanted);
+  const unitId = await requireUnit(db, principal, wanted);
   const { code, people: total } = await getRole(db, unitId, roleId);
   const window = toPageWindow(page, size);
   const list = await selectHolders(db, unitId, code)
@@ -56,5 +55,5 @@ export async function findRolePeople(
   principal: Principal,
   { unitId, keyword }: ParsedPayloadOf<typeof rolesFindPeople>,
 ): Promise<RolePerson[]> {
-  return findPeople(db, await requireKeeper(db, principal, unitId), { keyword });
+  return findPeople(db, await requireUnit(db, principal, unitId), { keyword });
 }

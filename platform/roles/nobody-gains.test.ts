@@ -1,8 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
 import { listHeldNodes } from '#platform/desktop';
-import { type DemoPlatform, forEachEngine, startDemoPlatform } from '#platform/testing';
+import {
+  type DemoPlatform,
+  forEachEngine,
+  grantDirectly,
+  grantsOf,
+  startDemoPlatform,
+} from '#platform/testing';
 import type { UserType } from '#shared/contracts';
-import { grantDirectly, grantsOf } from './testing/grants.ts';
 
 const calls = 60;
 /** Two administrators and two teachers of one school; the first is the caller. */

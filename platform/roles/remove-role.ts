@@ -1,7 +1,6 @@
-import { writeLine } from '#platform/organisation';
+import { requireUnit, writeLine } from '#platform/organisation';
 import { DomainError, type ParsedPayloadOf, type rolesRemove } from '#shared/contracts';
 import { keepAdministrators } from './keep-administrators.ts';
-import { requireKeeper } from './require-keeper.ts';
 import { getRole, listHolders } from './role-rows.ts';
 import type { Caller, RolesDeps } from './roles-deps.ts';
 
@@ -17,7 +16,7 @@ export async function removeRole(
   { unitId: wanted, roleId, revision, withPeople }: ParsedPayloadOf<typeof rolesRemove>,
 ): Promise<null> {
   const { db, announce } = deps;
-  const unitId = await requireKeeper(db, caller.principal, wanted);
+  const unitId = await requireUnit(db, caller.principal, wanted);
   const holders = await db.transaction().execute((trx) =>
     keepAdministrators(trx, caller.principal, unitId, async () => {
       const role = await getRole(trx, unitId, roleId);

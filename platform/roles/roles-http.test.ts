@@ -1,8 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ChangeBus, createLocalChangeBus } from '#platform/changes';
-import { type DemoPlatform, forEachEngine, startDemoPlatform } from '#platform/testing';
+import { type DemoPlatform, forEachEngine, grantsOf, limitTo, startDemoPlatform } from '#platform/testing';
 import type { PermissionApp, Role } from '#shared/contracts';
-import { grantsOf, limitTo } from './testing/grants.ts';
 
 const base = '/api/base/roles';
 const tree = '/api/base/resource/user/code/tree';
@@ -125,14 +124,14 @@ forEachEngine((engine) => {
         'schools',
         'classes',
         'years',
-        'import',
-        'people',
+        'people.edit',
+        'people.data',
         'family',
-        'roles',
+        'family.links',
+        'family.slips',
         'apps',
         'releases',
         'appearance',
-        'licences',
         'announcements',
         'feedback',
         'security',

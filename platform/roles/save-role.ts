@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { isUniqueViolation, type Tables } from '#platform/database';
 import { requireValidFields } from '#platform/http';
-import { writeLine } from '#platform/organisation';
+import { requireUnit, writeLine } from '#platform/organisation';
 import {
   DomainError,
   maxRoles,
@@ -15,7 +15,6 @@ import {
 } from '#shared/contracts';
 import { keepAdministrators } from './keep-administrators.ts';
 import { requireHeld } from './require-held.ts';
-import { requireKeeper } from './require-keeper.ts';
 import { getRole, listHolders } from './role-rows.ts';
 import type { Caller, RolesDeps } from './roles-deps.ts';
 
@@ -36,7 +35,7 @@ export async function saveRole(
   { unitId: wanted, roleId, revision, grants, ...fields }: Payload,
 ): Promise<Role> {
   const { db, clock, announce } = deps;
-  const unitId = await requireKeeper(db, caller.principal, wanted);
+  const unitId = await requireUnit(db, caller.principal, wanted);
   requireValidFields(roleFields, fields);
   const given = withoutDoubles(grants);
   const at = clock();

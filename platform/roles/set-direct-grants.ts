@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { writeLine } from '#platform/organisation';
+import { requireUnit, writeLine } from '#platform/organisation';
 import type { AnswerOf, ParsedPayloadOf, RoleGrant, rolesSetDirect } from '#shared/contracts';
 import { getPerson, listDirectGrants } from './direct-grants.ts';
 import { keepAdministrators } from './keep-administrators.ts';
 import { requireHeld } from './require-held.ts';
-import { requireKeeper } from './require-keeper.ts';
 import type { Caller, RolesDeps } from './roles-deps.ts';
 
 /**
@@ -18,7 +17,7 @@ export async function setDirectGrants(
   { unitId: wanted, userId, add, remove }: ParsedPayloadOf<typeof rolesSetDirect>,
 ): Promise<AnswerOf<typeof rolesSetDirect>> {
   const { db, announce } = deps;
-  const unitId = await requireKeeper(db, caller.principal, wanted);
+  const unitId = await requireUnit(db, caller.principal, wanted);
   const saved = await db.transaction().execute((trx) =>
     keepAdministrators(trx, caller.principal, unitId, async () => {
       const person = await getPerson(trx, unitId, userId);

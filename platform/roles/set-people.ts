@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { writeLine } from '#platform/organisation';
+import { requireUnit, writeLine } from '#platform/organisation';
 import {
   DomainError,
   fullRoleCode,
@@ -11,7 +11,6 @@ import {
 } from '#shared/contracts';
 import { keepAdministrators } from './keep-administrators.ts';
 import { requireHeld } from './require-held.ts';
-import { requireKeeper } from './require-keeper.ts';
 import { getRole, listCodesOf } from './role-rows.ts';
 import type { Caller, RolesDeps } from './roles-deps.ts';
 
@@ -32,7 +31,7 @@ export async function setRolePeople(
   { unitId: wanted, roleId, add, remove }: ParsedPayloadOf<typeof rolesSetPeople>,
 ): Promise<Role> {
   const { db, announce } = deps;
-  const unitId = await requireKeeper(db, caller.principal, wanted);
+  const unitId = await requireUnit(db, caller.principal, wanted);
   const added = [...new Set(add)];
   const removed = [...new Set(remove)].filter((id) => !added.includes(id));
   const saved = await db.transaction().execute((trx) =>

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Reply, withCookies } from '#platform/http';
 import { createPasswordProof, hasKeptPassword, startSession } from '#platform/identity';
-import { DomainError, isAdministrator, isDomainError, isStaff } from '#shared/contracts';
+import { DomainError, isDomainError, isStaff } from '#shared/contracts';
 import type { Caller, SecondStepDeps } from './second-step-deps.ts';
 import { createSecondStepStore } from './second-step-store.ts';
-import { isRequiredIn } from './unit-policy.ts';
+import { isAskedOf } from './unit-policy.ts';
 
 interface OwnChange<T> {
   readonly event: 'second_step_set' | 'second_step_removed';
@@ -72,8 +72,7 @@ export async function requireOptional(
   db: Kysely<Tables>,
   { principal }: Pick<Caller, 'principal'>,
 ): Promise<void> {
-  if (isAdministrator(principal) && (await isRequiredIn(db, principal.unitId)))
-    throw new DomainError('forbidden', { message: texts.required });
+  if (await isAskedOf(db, principal)) throw new DomainError('forbidden', { message: texts.required });
 }
 
 /** A class that loses its phones is more than a school can look after. @throws DomainError `forbidden` */
@@ -87,7 +86,7 @@ export function refuseField(field: string, message: string): DomainError {
 
 const texts = {
   password: '密码不正确|||This password is not right',
-  required: '您的单位要求管理员使用两步登录|||Your unit asks administrators for two steps',
+  required: '您的单位要求您使用两步登录|||Your unit asks you for two steps',
 } as const;
 
 function wrongPassword(): DomainError {

@@ -1,15 +1,14 @@
 import type { Reply } from '#platform/http';
 import { secondStepMethods } from '#platform/identity';
-import {
-  type AnswerOf,
-  type DomainError,
-  isAdministrator,
-  type ParsedPayloadOf,
-  type SecondStepState,
-  type secondStepCodes,
-  type secondStepEnrol,
-  type secondStepOffer,
-  type secondStepWays,
+import type {
+  AnswerOf,
+  DomainError,
+  ParsedPayloadOf,
+  SecondStepState,
+  secondStepCodes,
+  secondStepEnrol,
+  secondStepOffer,
+  secondStepWays,
 } from '#shared/contracts';
 import { readBase32 } from './base32.ts';
 import {
@@ -26,7 +25,7 @@ import { createRecoveryCodes, hashRecoveryCode, plainCode } from './recovery-cod
 import type { Caller, SecondStepDeps } from './second-step-deps.ts';
 import { createSecondStepStore } from './second-step-store.ts';
 import { findInterval } from './totp.ts';
-import { isRequiredIn } from './unit-policy.ts';
+import { isAskedOf } from './unit-policy.ts';
 
 type Codes = AnswerOf<typeof secondStepCodes>;
 
@@ -44,7 +43,7 @@ export async function readState(
     hasApp: typeof row?.secret === 'string',
     passkeys: row ? (await createPasskeyStore(db).list(principal.userId)).map(toPasskey) : [],
     codesLeft: row ? await store.countCodes(principal.userId) : 0,
-    isRequired: isAdministrator(principal) && (await isRequiredIn(db, principal.unitId)),
+    isRequired: await isAskedOf(db, principal),
   };
 }
 

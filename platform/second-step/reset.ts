@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { holdsCode } from '#platform/desktop';
-import { type RequestDetails, requireRole } from '#platform/http';
+import type { RequestDetails } from '#platform/http';
 import { requireUnit } from '#platform/organisation';
 import { notifyOwner } from '#platform/people';
 import { DomainError } from '#shared/contracts';
@@ -21,7 +20,6 @@ export async function resetOther(
   userId: string,
   { principal, request }: Caller,
 ): Promise<null> {
-  requireRole(principal, 'administrator');
   const { db } = deps.database;
   const user = await db
     .selectFrom('app_user')
@@ -30,7 +28,6 @@ export async function resetOther(
     .executeTakeFirst();
   if (!user) throw new DomainError('not_found');
   await requireUnit(db, principal, user.unit_id);
-  if (!(await holdsCode({ db }, principal, 'base', 'reset-pwd'))) throw new DomainError('forbidden');
   if (userId === principal.userId) throw new DomainError('forbidden', { message: texts.own });
   await reset(deps, user, { actorId: principal.userId, request });
   return null;

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoPassword } from '#platform/demo';
 import { createAuditWriter, createSessionsEnder } from '#platform/identity';
-import { type DemoPlatform, forEachEngine, startDemoPlatform, type TestClient } from '#platform/testing';
+import {
+  type DemoPlatform,
+  forEachEngine,
+  grantDirectly,
+  grantsOf,
+  startDemoPlatform,
+  type TestClient,
+} from '#platform/testing';
 import { resetByOperator } from './reset.ts';
 import { createSecondStepUser, stepPath as path, type SecondStepUser } from './testing/second-step-user.ts';
 
@@ -52,6 +59,40 @@ forEachEngine((engine) => {
     expect((await ask(admin, false)).body.code).toBe('ok');
     expect((await client.get(`${path}/state`)).body.data.isRequired).toBe(false);
   });
+
+  test.each(['a grant of her own', 'a role'])(
+    'when a teacher keeps a part of the school by %s, then she is asked like an administrator',
+    async (way) => {
+      const { db } = engine.database();
+      await user.enrol(admin);
+      await ask(admin, true);
+      const stepOf = async () => (await user.meOf(await user.signIn('t.wu'))).secondStep;
+      // Another app is no part of it, nor is a class of her own.
+      await grantDirectly(db, '2002', 'exam:mark');
+      expect(await stepOf()).toBeNull();
+      if (way === 'a role') {
+        const role = {
+          unitId: '',
+          roleId: '',
+          code: 'clerk',
+          name: '教务',
+          enName: '',
+          grants: grantsOf('base:import'),
+        };
+        const saved = (await admin.postJson('/api/base/roles/save', role)).body.data;
+        await admin.postJson('/api/base/roles/set_people', { roleId: saved.roleId, add: ['2002'] });
+      } else await grantDirectly(db, '2002', 'base:import');
+      expect(await stepOf()).toBe('enrol');
+      const { administrators } = (await admin.get(`${path}/unit?unitId=`)).body.data;
+      expect(administrators).toContainEqual(expect.objectContaining({ loginName: 't.wu', since: null }));
+      const client = await user.signIn('t.wu');
+      const importList = '/api/base/import/list?unitId=&page=1&size=10';
+      expect((await client.get(importList)).body.code).toBe('second_step_required');
+      await user.enrol(client);
+      expect((await client.get(importList)).body.code).toBe('ok');
+      expect((await client.post(`${path}/remove`, { password: demoPassword })).body.code).toBe('forbidden');
+    },
+  );
 
   test('when the bureau asks a school for it, then the school does not end that', async () => {
     await user.enrol(bureau);

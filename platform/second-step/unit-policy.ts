@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
+import { isGrantedPart, keepsUnit } from '#platform/grants';
+import type { Principal } from '#platform/http';
 import { hasTakenStep } from '#platform/identity';
 import { requireUnit } from '#platform/organisation';
 import {
@@ -15,9 +17,10 @@ import type { Caller, SecondStepDeps } from './second-step-deps.ts';
 /** Far beyond the administrators of a unit; keeps the query from reading without end. */
 const maxAdministrators = 500;
 
-/** Whether a unit asks its administrators for a second step. */
-export async function isRequiredIn(db: Kysely<Tables>, unitId: string): Promise<boolean> {
-  return (await getPolicy(db, unitId)).second_step_since !== null;
+/** Whether somebody's unit asks her for a second step: administrators, and teachers who keep a part of it. */
+export async function isAskedOf(db: Kysely<Tables>, principal: Principal): Promise<boolean> {
+  const { second_step_since } = await getPolicy(db, principal.unitId);
+  return second_step_since !== null && (await keepsUnit(db, principal));
 }
 
 /** What a unit asks for, and who has it. @throws DomainError `forbidden`, `not_found` */
@@ -33,7 +36,15 @@ export async function readUnit(
     .leftJoin('second_step', 'second_step.user_id', 'app_user.id')
     .select(['app_user.id', 'app_user.real_name', 'app_user.login_name', 'second_step.created_at'])
     .where('app_user.unit_id', '=', unitId)
-    .where('app_user.user_type', '=', userTypeCodes.administrator)
+    .where((eb) =>
+      eb.or([
+        eb('app_user.user_type', '=', userTypeCodes.administrator),
+        eb.and([
+          eb('app_user.user_type', '=', userTypeCodes.teacher),
+          eb(isGrantedPart(db, sql.ref('app_user.id')), '=', 1),
+        ]),
+      ]),
+    )
     .where('app_user.user_status', '=', 'enabled')
     .orderBy('app_user.id')
     .limit(maxAdministrators)

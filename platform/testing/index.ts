@@ -1,4 +1,5 @@
 /** What tests of the platform share. */
+
 export { buildUnit, buildUser, insertUnitWithUser, makeFullAdministrator } from './builders.ts';
 export { countStatements } from './count-statements.ts';
 export { explainStatements } from './explain-statements.ts';
@@ -8,6 +9,7 @@ export {
   forEachEngine,
   type TestEngine,
 } from './for-each-engine.ts';
+export { grantDirectly, grantsOf, limitTo } from './grants.ts';
 export { insertMany } from './insert-many.ts';
 export { openMigrated } from './open-migrated.ts';
 export { type DemoPlatform, startDemoPlatform } from './start-demo-platform.ts';

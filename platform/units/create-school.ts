@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { requireRole } from '#platform/http';
 import { createFirstPassword, insertAdministrator, refuseTakenLoginName } from '#platform/people';
 import {
   type AnswerOf,
@@ -21,14 +20,13 @@ type Payload = ParsedPayloadOf<typeof unitsCreate>;
 
 /**
  * Opens a school of a bureau with its first administrator, whose first password nobody can read again later.
- * @throws DomainError `forbidden` for everybody but administrators of area units, `invalid_input`, or `conflict` on a taken login name
+ * @throws DomainError `forbidden` outside area units, `invalid_input`, or `conflict` on a taken login name
  */
 export async function createSchool(
   { db, clock, hashPassword, writeAudit }: UnitsDeps,
   { principal, request }: Caller,
   payload: Payload,
 ): Promise<AnswerOf<typeof unitsCreate>> {
-  requireRole(principal, 'administrator');
   if (!isArea(principal)) throw new DomainError('forbidden');
   requireNames(payload);
   const { name, enName, realName, loginName } = payload;

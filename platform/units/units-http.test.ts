@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PortalDatabase } from '#platform/database';
-import { type DemoPlatform, forEachEngine, startDemoPlatform } from '#platform/testing';
+import { type DemoPlatform, forEachEngine, grantDirectly, startDemoPlatform } from '#platform/testing';
 import type { ListedSchool, UnitDetails } from '#shared/contracts';
 
 const base = '/api/base/units';
@@ -90,7 +90,12 @@ forEachEngine((engine) => {
     expect(await update('bureau.admin', other, { enName: 'One' })).toMatchObject({ code: 'ok' });
   });
 
+  /** The administrator of U2002, who may see her unit. */
+  const mayEdit = () => grantDirectly(database.db, '4003', 'base:edit');
+
   test('when a campus is renamed, then it keeps its id; one with classes stays', async () => {
+    expect(await update('ms.admin', (await get('ms.admin')).data, {})).toMatchObject({ code: 'forbidden' });
+    await mayEdit();
     const before = (await get('ms.admin')).data;
     const [east, west] = before.campuses;
     await database.db
@@ -116,6 +121,7 @@ forEachEngine((engine) => {
     [[{ campusId: 'C9', name: '东校区' }]],
     [[{ name: '东\u202e校区' }]],
   ])('when campuses are %j, then the list says so', async (campuses) => {
+    await mayEdit();
     const answer = await update('ms.admin', (await get('ms.admin')).data, { campuses });
     expect(answer).toMatchObject({ code: 'invalid_input', fieldErrors: [{ field: 'campuses' }] });
   });

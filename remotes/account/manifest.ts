@@ -20,7 +20,7 @@ export const manifest: RemoteManifest = {
         group: 'safety',
         icon: 'sessions',
         names: { 'zh-CN': '用户登录', en: 'User sessions' },
-        userTypes: [userTypeCodes.administrator],
+        userTypes: [userTypeCodes.teacher, userTypeCodes.administrator],
       },
       {
         host: 'administration',
@@ -29,7 +29,7 @@ export const manifest: RemoteManifest = {
         group: 'safety',
         icon: 'audit',
         names: { 'zh-CN': '审计记录', en: 'Audit trail' },
-        userTypes: [userTypeCodes.administrator],
+        userTypes: [userTypeCodes.teacher, userTypeCodes.administrator],
       },
     ],
   },

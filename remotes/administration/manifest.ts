@@ -9,7 +9,7 @@ export const manifest: RemoteManifest = {
   version: '1.0.0',
   minServerVersion: '1.5.2',
   paths: ['/pages/base/pc_admin_tm/index.html'],
-  // Teachers who are head of a class: their menu leads to one section.
+  // Teachers who are head of a class, and those who keep a part of the school.
   audience: { signedIn: true, userTypes: [userTypeCodes.teacher, userTypeCodes.administrator] },
   frame: 'framed',
   slots: {

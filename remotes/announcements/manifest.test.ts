@@ -7,6 +7,10 @@ test('when the registry reads the manifest, then it is as the contract asks', ()
   expect(v.parse(remoteManifestSchema, manifest)).toMatchObject(manifest);
 });
 
-test('when somebody is no administrator, then it is not for her', () => {
-  expect(manifest.audience).toEqual({ signedIn: true, userTypes: [4] });
+test('when somebody keeps announcements or reads feedback, then it is for her, among teachers and administrators', () => {
+  expect(manifest.audience).toEqual({
+    signedIn: true,
+    userTypes: [2, 4],
+    needs: ['admin:announcements', 'admin:feedback'],
+  });
 });

@@ -1,4 +1,4 @@
-import { type RemoteManifest, userTypeCodes } from '#shared/contracts';
+import { announcementList, feedbackList, type RemoteManifest, userTypeCodes } from '#shared/contracts';
 
 export const manifest: RemoteManifest = {
   name: 'announcements',
@@ -7,7 +7,11 @@ export const manifest: RemoteManifest = {
   version: '1.0.0',
   minServerVersion: '1.5.2',
   paths: ['/announcements'],
-  audience: { signedIn: true, userTypes: [userTypeCodes.administrator] },
+  audience: {
+    signedIn: true,
+    userTypes: [userTypeCodes.teacher, userTypeCodes.administrator],
+    needs: [...announcementList.needs, ...feedbackList.needs],
+  },
   frame: 'framed',
   slots: {
     userMenu: [

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Lock } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { LoadFailure } from 'shell/app';
+import { useMaySend } from 'shell/permissions';
 import { usePageTitle, useTranslations, useUser } from 'shell/session';
-import { Box, EmptyState, notify, PageHeading, Skeleton, Stack } from 'shell/ui';
-import type { LoginPageConfig } from '#shared/contracts';
+import { Box, notify, PageHeading, Skeleton, Stack } from 'shell/ui';
+import { type LoginPageConfig, loginPageSave, logoSave } from '#shared/contracts';
 import { useDelayed } from '#shared/timing';
 import { administratorQuery } from './administrator-query.ts';
 import { LoginForm } from './login-page/login-form.tsx';
@@ -32,29 +32,22 @@ export function AppearancePage(): ReactElement {
 }
 
 function Content(): ReactElement {
-  const t = useTranslations<MessageId>();
   const { userId, unitId } = useUser();
+  const maySend = useMaySend();
+  // The theme of everybody hangs on a role of its own (J05), and not on a permission.
   const administrator = useQuery(administratorQuery(userId));
   const loginPage = useQuery(loginPageQuery(unitId));
   const failed = [administrator, loginPage].find(({ error }) => error !== null);
   const retry = (): void => {
     for (const query of [administrator, loginPage]) if (query.isError) void query.refetch();
   };
-  if (administrator.data === false)
-    return (
-      <EmptyState
-        icon={<Lock size={40} strokeWidth={1.25} aria-hidden />}
-        title={t('appearance.forbidden.title')}
-        text={t('appearance.forbidden.text')}
-      />
-    );
   if (failed?.error) return <LoadFailure isPage error={failed.error} onRetry={retry} />;
-  if (!administrator.data || loginPage.data === undefined) return <Waiting />;
+  if (administrator.data === undefined || loginPage.data === undefined) return <Waiting />;
   return (
     <>
-      <UnitLogo />
-      <UnitTheme />
-      <LoginPart config={loginPage.data} />
+      {maySend(logoSave) ? <UnitLogo /> : null}
+      {administrator.data ? <UnitTheme /> : null}
+      {maySend(loginPageSave) ? <LoginPart config={loginPage.data} /> : null}
     </>
   );
 }

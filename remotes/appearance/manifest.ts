@@ -1,4 +1,4 @@
-import { type RemoteManifest, userTypeCodes } from '#shared/contracts';
+import { loginPageSave, type RemoteManifest, userTypeCodes } from '#shared/contracts';
 
 export const manifest: RemoteManifest = {
   name: 'appearance',
@@ -7,8 +7,11 @@ export const manifest: RemoteManifest = {
   version: '1.0.0',
   minServerVersion: '1.5.2',
   paths: ['/appearance'],
-  // The server says who may change something: holders of the role XX_SYS_.
-  audience: { signedIn: true, userTypes: [userTypeCodes.teacher, userTypeCodes.administrator] },
+  audience: {
+    signedIn: true,
+    userTypes: [userTypeCodes.teacher, userTypeCodes.administrator],
+    needs: loginPageSave.needs,
+  },
   frame: 'framed',
   slots: {
     sections: [
@@ -18,7 +21,6 @@ export const manifest: RemoteManifest = {
         address: '/appearance',
         group: 'portal',
         icon: 'appearance',
-        userTypes: [userTypeCodes.administrator],
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { type RemoteManifest, userTypeCodes } from '#shared/contracts';
+import { classList, faceSettingsSave, type RemoteManifest, userTypeCodes } from '#shared/contracts';
 
 export const manifest: RemoteManifest = {
   name: 'face',
@@ -23,13 +23,15 @@ export const manifest: RemoteManifest = {
         place: 'communication',
         names: { 'zh-CN': '班级考勤', en: 'Class clock-in' },
         userTypes: [userTypeCodes.teacher, userTypeCodes.administrator],
+        needs: classList.needs,
         icon: 'calendar',
       },
       {
         address: '/pages/base/pc_face_tm/index.html#/settings',
         place: 'administration',
         names: { 'zh-CN': '单位人脸设置', en: 'Faces in your unit' },
-        userTypes: [userTypeCodes.administrator],
+        userTypes: [userTypeCodes.teacher, userTypeCodes.administrator],
+        needs: faceSettingsSave.needs,
         icon: 'person',
       },
     ],

@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { QueryView } from 'shell/app';
 import { Tabs } from 'shell/kit';
+import { useMaySend } from 'shell/permissions';
 import { navigate, usePage, usePageTitle, useTranslations } from 'shell/session';
 import { Box, Button, Flex, PageHeading, Stack, Text } from 'shell/ui';
 import { RenewDialog } from './change/renew-dialog.tsx';
@@ -11,7 +12,7 @@ import { licencesQuery } from './licence/licences-query.ts';
 import { LicenceOverview } from './list/licence-overview.tsx';
 import type { MessageId } from './messages/message-id.ts';
 import { AppRequests } from './requests/app-requests.tsx';
-import { parseSection } from './sections.ts';
+import { callOf, parseSection, type Section, sections } from './sections.ts';
 import { UseFigures } from './use/use-figures.tsx';
 
 /** What units may use until when, what became of it, and the way to renew. */
@@ -20,6 +21,14 @@ export function LicencesPage(): ReactElement {
   const { hash } = usePage();
   const [isRenewing, setRenewing] = useState(false);
   const query = useQuery(licencesQuery);
+  const maySend = useMaySend();
+  const contents: Record<Section, ReactElement> = {
+    list: <QueryView query={query}>{(data) => <LicenceOverview {...data} />}</QueryView>,
+    use: <QueryView query={query}>{({ list }) => <UseFigures licences={list} />}</QueryView>,
+    history: <HistoryList />,
+    requests: <AppRequests />,
+  };
+  const shown = sections.filter((section) => maySend(callOf[section]));
   usePageTitle(t('licences.page.title'));
   return (
     <Box padding={{ base: '4', md: '6' }}>
@@ -37,22 +46,13 @@ export function LicencesPage(): ReactElement {
           ) : null}
         </Flex>
         <Tabs
-          value={parseSection(hash)}
+          value={shown.find((section) => section === parseSection(hash)) ?? 'list'}
           onValueChange={(value) => void navigate(`#/${value}`)}
-          items={[
-            {
-              value: 'list',
-              label: t('licences.tab.list'),
-              content: <QueryView query={query}>{(data) => <LicenceOverview {...data} />}</QueryView>,
-            },
-            {
-              value: 'use',
-              label: t('licences.tab.use'),
-              content: <QueryView query={query}>{({ list }) => <UseFigures licences={list} />}</QueryView>,
-            },
-            { value: 'history', label: t('licences.tab.history'), content: <HistoryList /> },
-            { value: 'requests', label: t('licences.tab.requests'), content: <AppRequests /> },
-          ]}
+          items={shown.map((value) => ({
+            value,
+            label: t(`licences.tab.${value}`),
+            content: contents[value],
+          }))}
         />
         {isRenewing ? <RenewDialog onClose={() => setRenewing(false)} /> : null}
       </Stack>

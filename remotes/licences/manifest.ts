@@ -1,4 +1,4 @@
-import { type RemoteManifest, userTypeCodes } from '#shared/contracts';
+import { licenceList, type RemoteManifest, userTypeCodes } from '#shared/contracts';
 
 export const manifest: RemoteManifest = {
   name: 'licences',
@@ -7,7 +7,11 @@ export const manifest: RemoteManifest = {
   version: '1.0.0',
   minServerVersion: '1.5.2',
   paths: ['/licences'],
-  audience: { signedIn: true, userTypes: [userTypeCodes.administrator] },
+  audience: {
+    signedIn: true,
+    userTypes: [userTypeCodes.teacher, userTypeCodes.administrator],
+    needs: licenceList.needs,
+  },
   frame: 'framed',
   slots: {
     userMenu: [{ address: '/licences', place: 'administration', icon: 'calendar' }],

@@ -1,4 +1,4 @@
-import { type RemoteManifest, userTypeCodes } from '#shared/contracts';
+import { peopleList, type RemoteManifest, userTypeCodes } from '#shared/contracts';
 
 export const manifest: RemoteManifest = {
   name: 'people',
@@ -8,7 +8,11 @@ export const manifest: RemoteManifest = {
   version: '1.0.0',
   minServerVersion: '1.5.2',
   paths: ['/pages/base/pc_base_tm/index.html'],
-  audience: { signedIn: true, userTypes: [userTypeCodes.administrator] },
+  audience: {
+    signedIn: true,
+    userTypes: [userTypeCodes.teacher, userTypeCodes.administrator],
+    needs: peopleList.needs,
+  },
   frame: 'framed',
   slots: {
     sections: [

@@ -49,6 +49,12 @@ test('when a remote fills places of the shell, then it links to pages of its own
   expect(await readChanged({ paths: ['/notes'], slots })).toMatchObject([{ slots }]);
 });
 
+test('when a remote or a place of it needs something, then the registry has it as it stands there', async () => {
+  const audience = { signedIn: true, userTypes: [2, 4], needs: ['admin:feedback', 'teacher'] };
+  const slots = { userMenu: [{ address: '/notes', place: 'account', needs: ['base:role'] }] };
+  expect(await readChanged({ paths: ['/notes'], audience, slots })).toMatchObject([{ audience, slots }]);
+});
+
 test('when a manifest is right, then it is read, also after it has changed', async () => {
   expect(await readChanged({ version: '0.1.0' })).toMatchObject([{ version: '0.1.0' }]);
   expect(await readChanged({ version: '0.2.0' })).toMatchObject([{ version: '0.2.0' }]);
@@ -58,6 +64,8 @@ test.each([
   [{ names: { 'zh-CN': '笔记' } }, 'names.en'],
   [{ version: 'one' }, 'version'],
   [{ audience: { signedIn: true, userTypes: [9] } }, 'audience.userTypes.0'],
+  [{ audience: { signedIn: true, userTypes: [2], needs: ['admin:cats'] } }, 'audience.needs.0'],
+  [{ audience: { signedIn: true, userTypes: [2], needs: [] } }, 'audience.needs'],
   [{ frame: 'round' }, 'frame'],
   [{ name: 'other' }, 'name'],
   [{ config: { autority: false } }, 'config.autority'],
@@ -75,6 +83,7 @@ test.each([
   [{ slots: { sections: [{ ...section, address: '/login' }] } }, 'slots.sections.0.address'],
   [{ slots: { desktopCard: { names: { en: 'Notes' } } } }, 'slots.desktopCard.names.zh-CN'],
   [{ slots: { desktopCard: { userTypes: [9] } } }, 'slots.desktopCard.userTypes.0'],
+  [{ slots: { desktopCard: { needs: ['base:role', 'cat'] } } }, 'slots.desktopCard.needs.1'],
 ])('when a manifest says %j, then one line names remote, file and field', async (changes, field) => {
   await expect(readChanged(changes)).rejects.toThrow(
     new RegExp(`^remotes/notes/manifest\\.ts: ${field}: [^\\n]+$`),

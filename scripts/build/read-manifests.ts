@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import {
   applicationConfigSchema,
+  needsSchema,
   type RemoteManifest,
   remoteManifestSchema,
   remoteSlotsSchema,
@@ -18,6 +19,7 @@ export class ManifestError extends Error {
 }
 
 const configSchema = v.strictObject(v.partial(applicationConfigSchema).entries);
+const audienceSchema = v.object({ needs: v.optional(needsSchema) });
 
 /**
  * Reads the manifests of remotes and checks them, each by itself and against the others.
@@ -45,6 +47,7 @@ async function readManifest(folder: string, name: string, version: string): Prom
   if (manifest.name !== name) {
     throw new ManifestError(name, 'name', `"${manifest.name}" is not the name of its folder, "${name}"`);
   }
+  parse(audienceSchema, manifest.audience, name, 'audience');
   parse(configSchema, manifest.config ?? {}, name, 'config');
   parse(remoteSlotsSchema, manifest.slots ?? {}, name, 'slots');
   return manifest;
@@ -58,7 +61,7 @@ function parse<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
   remote: string,
-  root: 'manifest' | 'config' | 'slots',
+  root: 'manifest' | 'audience' | 'config' | 'slots',
 ): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, value, { abortEarly: true });
   if (parsed.success) return parsed.output;

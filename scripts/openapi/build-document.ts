@@ -29,7 +29,8 @@ export function buildOpenapi({ calls, pending, version }: OpenapiOptions): Json 
       version,
       description:
         'Calls that browsers make through the portal. Nested form keys are joined by dots and `[index]`. ' +
-        'Calls with `x-pending` are specified and not served yet.',
+        'Calls with `x-pending` are specified and not served yet. Any of `x-needs` opens a call to who has a session: a permission as ' +
+        '`app:node`, a user type, or a word why none is asked.',
     },
     security: [{ session: [] }],
     paths,
@@ -63,6 +64,7 @@ function describeCall(call: Call, pending: readonly string[], components: Json):
     summary: call.summary,
     description: sourceOf(call),
     ...(call.audience === 'public' ? { security: [] } : {}),
+    ...(call.needs.length > 0 ? { 'x-needs': [...call.needs] } : {}),
     ...(pending.includes(call.name) ? { 'x-pending': true } : {}),
     ...describeRequest(call, components),
     ...describeAnswers(call, components),

@@ -12,14 +12,19 @@ const described = {
   source: 'portal',
 } as const;
 
-it('when a call does not say what it does, then it does not compile', () => {
+it('when a call does not say what it does, or what it needs, then it does not compile', () => {
   // @ts-expect-error the effect is missing
-  expect(defineCall(described).effect).toBeUndefined();
+  expect(defineCall({ ...described, needs: 'own' }).effect).toBeUndefined();
+  // @ts-expect-error the needs are missing
+  expect(defineCall({ ...described, effect: 'read' }).needs).toEqual([]);
+  // @ts-expect-error a call that nobody has to sign in for asks for nothing
+  defineCall({ ...described, effect: 'read', audience: 'public', needs: 'own' });
 });
 
-it('when a call says no more than what it does, then pages send it, in a session, and it is no upload', () => {
-  expect(defineCall({ ...described, effect: 'change' })).toMatchObject({
+it('when a call says no more than what it has to, then pages send it, in a session, and it is no upload', () => {
+  expect(defineCall({ ...described, effect: 'change', needs: 'admin:years' })).toMatchObject({
     effect: 'change',
+    needs: ['admin:years'],
     caller: 'page',
     audience: 'signed-in',
     upload: false,
@@ -27,5 +32,7 @@ it('when a call says no more than what it does, then pages send it, in a session
 });
 
 it('when it sends files, then it is an upload', () => {
-  expect(defineCall({ ...described, effect: 'change', encoding: 'multipart' }).upload).toBe(true);
+  expect(defineCall({ ...described, effect: 'change', needs: 'own', encoding: 'multipart' }).upload).toBe(
+    true,
+  );
 });

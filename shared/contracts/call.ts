@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { CallMeaning } from './call-meaning.ts';
+import type { Need } from './needs.ts';
 
 type AnySchema = v.GenericSchema;
 
@@ -26,6 +27,11 @@ export interface Call<Payload extends AnySchema = AnySchema, Answer extends AnyS
   readonly intercepted: boolean;
   /** A cached GET goes out without the `_t` timestamp. */
   readonly cached: boolean;
+  /**
+   * What opens it to who has a session: any of these. Empty for public calls. The platform asks it ahead of every handler (ADR 163),
+   * and pages ask it ahead of what they show.
+   */
+  readonly needs: readonly Need[];
   /** What it is for, one sentence for the API document. */
   readonly summary: string;
   /** Rule of the specification that it belongs to, such as `B02`; or `portal` for calls of our own. */
@@ -40,11 +46,17 @@ type CallInput<P extends AnySchema, A extends AnySchema> = Pick<
   Call<P, A>,
   'name' | 'method' | 'path' | 'effect' | 'payload' | 'answer' | 'summary' | 'source'
 > &
-  Partial<Pick<Call<P, A>, 'encoding' | 'reply' | 'intercepted' | 'cached' | keyof CallMeaning>>;
+  Partial<Pick<Call<P, A>, 'encoding' | 'reply' | 'intercepted' | 'cached' | keyof CallMeaning>> &
+  Opening;
+
+/** A call that needs a session says what it needs besides; one or several things, any of which opens it. */
+type Opening =
+  | { readonly audience: 'public'; readonly needs?: never }
+  | { readonly audience?: 'signed-in'; readonly needs: Need | readonly [Need, ...Need[]] };
 
 /**
  * Defines a call with the defaults of the specification: GET sends a query, POST a form. The answer is an envelope,
- * interception is on, nothing is cached. Pages send the call, and it needs a session. The effect has no default.
+ * interception is on, nothing is cached. Pages send the call, and it needs a session. Effect and needs have no default.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<P extends AnySchema, A extends AnySchema>(input: CallInput<P, A>): Call<P, A> {
@@ -57,5 +69,6 @@ export function defineCall<P extends AnySchema, A extends AnySchema>(input: Call
     upload: input.encoding === 'multipart',
     audience: 'signed-in',
     ...input,
+    needs: [input.needs ?? []].flat(),
   };
 }

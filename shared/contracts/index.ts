@@ -41,20 +41,8 @@ export {
 } from './calls/passkeys.ts';
 // biome-ignore lint/performance/noReExportAll: the list goes on
 export * from './calls/school-keeping.ts';
-export {
-  type SecondStepState,
-  type SecondStepUnit,
-  secondStepCodes,
-  secondStepEnrol,
-  secondStepOffer,
-  secondStepRemove,
-  secondStepRequire,
-  secondStepReset,
-  secondStepState,
-  secondStepUnit,
-  secondStepVerify,
-  secondStepWays,
-} from './calls/second-step.ts';
+// biome-ignore lint/performance/noReExportAll: the list of the calls goes on
+export * from './calls/second-step.ts';
 export { findClientAddressProblem, isAppScheme } from './client-address.ts';
 export { type ContactKind, contactRuleTexts, isContact } from './contact-rules.ts';
 export type { DomainErrorOptions, ErrorCode } from './domain-error.ts';
@@ -173,6 +161,15 @@ export { defaultHomeRules, type HomeRules } from './home-rules.ts';
 export { expandRedirect, homeFor, isMobileUserAgent, isRedirectPath, overriddenHome } from './homes.ts';
 export { idempotencyKeyName } from './idempotency-key.ts';
 export { clampPrefs, mergePrefs } from './merge-prefs.ts';
+export {
+  isOpenTo,
+  meetsNeeds,
+  type Need,
+  type Permission,
+  permissions,
+  permissionsOf,
+  splitPermission,
+} from './needs.ts';
 export { isOutboxUrl } from './outbox-url.ts';
 // biome-ignore lint/performance/noReExportAll: the list goes on
 export * from './outside-apps.ts';
@@ -208,6 +205,7 @@ export type { RegistryEntry, ReleaseMark, RemoteManifest } from './remote-manife
 export { registryEntrySchema, remoteManifestSchema, serverIdOf } from './remote-manifest.ts';
 export { findRemoteOfPath } from './remote-of-path.ts';
 export {
+  needsSchema,
   type RemoteSection,
   type RemoteSlots,
   remoteSlotsSchema,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { localizedSchema } from '#shared/language';
 import type { applicationConfigSchema } from './application-config.ts';
 import { userTypeSchema } from './entities/session-user.ts';
+import type { Need } from './needs.ts';
 import type { RemoteSlots } from './remote-slots.ts';
 
 /** A path on this origin: `//host` and `/\\host` would name another server. */
@@ -17,6 +18,7 @@ type DeclaredConfig = Partial<v.InferInput<typeof applicationConfigSchema>>;
 /** The build has checked these by schemas of their own, which the login page does not carry. */
 const declaredConfig: v.GenericSchema<unknown, DeclaredConfig> = v.any();
 const declaredSlots: v.GenericSchema<unknown, RemoteSlots> = v.any();
+const declaredNeeds: v.GenericSchema<unknown, readonly Need[]> = v.any();
 
 /**
  * What a remote declares as data, before any of its code is loaded. Lives in `remotes/<name>/manifest.ts`; the build
@@ -44,6 +46,11 @@ export const remoteManifestSchema = v.object({
     signedIn: v.boolean(),
     /** User types that may open it; empty means all. */
     userTypes: v.array(userTypeSchema),
+    /**
+     * A user of such a type opens it who meets any of these (`needsSchema`): the needs of the calls that its page depends on. The shell
+     * asks, the build checks the words. Default none.
+     */
+    needs: v.optional(declaredNeeds),
   }),
   /** Parts of the portal that it is nothing without: where one is off, the remote does not exist. Default none. */
   needs: v.optional(v.array(v.picklist(['openid-provider', 'demo']))),

@@ -1,7 +1,10 @@
-/** `shell/permissions`: what the user may do in the open app. Comes with framed pages. */
+/** `shell/permissions`: what the user may do, in the open app and in all of the portal. Comes with framed pages. */
 export {
+  type Meeting,
   Permitted,
   type PermittedProps,
+  useMaySend,
+  useMeeting,
   usePermitted,
   usePermittedCodes,
 } from '../core/permissions/index.ts';

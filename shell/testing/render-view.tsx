@@ -1,7 +1,13 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
-import { type Language, resourceUserCodeTree, type SessionUser } from '#shared/contracts';
+import {
+  type Language,
+  type Permission,
+  permissionsMine,
+  resourceUserCodeTree,
+  type SessionUser,
+} from '#shared/contracts';
 import { OpenAppContext } from '../core/permissions/index.ts';
 import { queryClient, SharedState } from '../core/queries/index.ts';
 import { setSession } from '../core/session/index.ts';
@@ -17,6 +23,8 @@ export interface RenderViewOptions {
   user?: SessionUser;
   /** Codes of the open app that the user holds. Default none. */
   permits?: readonly string[];
+  /** The permissions of the signed-in user in all apps. Default none. */
+  holds?: readonly Permission[];
   /** What queries have been answered, by their keys. A query that is not here is still on its way. */
   answers?: readonly { key: readonly unknown[]; data: unknown }[];
   /** A window with no room for a table. Default false. */
@@ -41,14 +49,17 @@ export function renderView(view: ReactElement, options: RenderViewOptions): stri
 
 /** Sets what the modules of the shell know of the user, the window and the answers so far. */
 export function setPage(options: RenderViewOptions): void {
-  const { language = 'zh-CN', user, permits = [], answers = [], isNarrow = false } = options;
+  const { language = 'zh-CN', user, permits = [], holds = [], answers = [], isNarrow = false } = options;
   setSession(user ? { state: 'signed-in', user } : { state: 'signed-out', user: null });
   Reflect.set(document.documentElement, 'lang', language);
   Reflect.set(globalThis, 'innerWidth', isNarrow ? 390 : 1366);
   const codeKeys = Object.fromEntries(permits.map((code) => [code, code]));
   const codesKey = [resourceUserCodeTree.name, openApp.userId, openApp.appCode];
-  for (const { key, data } of [{ key: codesKey, data: { dyMenu: [], codeKeys } }, ...answers])
-    queryClient.setQueryData(key, data);
+  const known = [
+    { key: codesKey, data: { dyMenu: [], codeKeys } },
+    { key: [permissionsMine.name, user?.userId], data: new Set(holds) },
+  ];
+  for (const { key, data } of [...known, ...answers]) queryClient.setQueryData(key, data);
 }
 
 /** What the shell gives to every app. */

@@ -85,7 +85,7 @@ test.describe('screens', { tag: '@screens' }, () => {
     { tag: '@phone' },
     async ({ page, signedInAs, frame, problems }, info) => {
       problems.expect(/status of 403/);
-      await signedInAs('t.zhou');
+      await signedInAs('s.zhouan');
       await page.goto(peoplePath);
       await frame.noPermission.waitFor();
       await checkScreen(page, info, 'no-permission');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoClassId } from '#platform/demo';
+import { buildUser } from '#platform/testing';
 import { type Call, pathParametersOf } from '#shared/contracts';
 import { buildPayload, keepOnly, type Samples } from './testing/build-payload.ts';
 import { bureauReaches } from './testing/bureau-reaches.ts';
@@ -8,7 +9,9 @@ import { marker, openRowsOf, plantClient, plantVictim, type Victim } from './tes
 import { mayCall } from './testing/who-may-call.ts';
 
 /** One user of each kind: student, teacher, parent and administrator of one school, administrator of the bureau. */
-const actors = { s: '1001', t: '2001', p: '3001', a: '4002', b: '4001' } as const;
+const kinds = { s: '1001', t: '2001', p: '3001', a: '4002', b: '4001' } as const;
+/** An administrator of the school without a permission besides. */
+const actors = { ...kinds, n: 'n' } as const;
 
 function unitOf(letter: string): string {
   return letter === 'b' ? 'U1001' : 'U2001';
@@ -49,7 +52,7 @@ describe('who may send which call', () => {
     samplesOf: (letter: string, userId: string) => Samples,
   ): Promise<string> => {
     let allowed = '';
-    for (const [letter, userId] of Object.entries(actors)) {
+    for (const [letter, userId] of Object.entries(kinds)) {
       // Somebody before may have changed or removed it.
       await plantClient(every.db, actors.t);
       const payload = buildPayload(call, { ...common, ...samplesOf(letter, userId) });
@@ -103,12 +106,19 @@ describe.each([
     hasUnitThings: true,
     letters: ['s', 't', 'p', 'a', 'b'] as const,
   },
-  { whose: 'of the same unit', unitId: 'U2001', hasUnitThings: false, letters: ['s', 't', 'p'] as const },
+  {
+    whose: 'of the same unit',
+    unitId: 'U2001',
+    hasUnitThings: false,
+    letters: ['s', 't', 'p', 'n'] as const,
+  },
 ])('somebody $whose', ({ unitId, hasUnitThings, letters }) => {
   let every: EveryCall;
   let victim: Victim;
   beforeAll(async () => {
     every = await openEveryCallOnSqlite();
+    const nobody = { id: actors.n, login_name: 'no.rights', unit_id: 'U2001', user_type: 4 } as const;
+    await every.db.insertInto('app_user').values(buildUser(nobody)).execute();
     victim = await plantVictim(every.db, { unitId, now: every.platform.now(), hasUnitThings });
   });
   afterAll(() => every?.close());

@@ -15,8 +15,8 @@ const cases: Readonly<
   disabled: { status: 'disabled', after: ['XX_ALL_'] },
   'a part of base': { own: ['base:list'], after: ['admin:*', 'app:app.override', 'base:list'] },
   'a part of both': {
-    own: ['base:list', 'admin:people', 'app:guides'],
-    after: ['admin:people', 'app:guides', 'base:list'],
+    own: ['base:list', 'admin:years', 'app:guides'],
+    after: ['admin:years', 'app:guides', 'base:list'],
   },
   'a role of hers': { roles: ['front'], after: ['app:app.override', 'base:*', 'front'] },
   'a role without grants': { roles: ['empty'], after: ['XX_ALL_', 'empty'] },

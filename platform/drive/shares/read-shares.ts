@@ -2,7 +2,6 @@ import type { Principal } from '#platform/http';
 import type { DriveShare, DriveTarget } from '#shared/contracts';
 import { findReach, requireAccess } from '../access.ts';
 import type { DriveDeps } from '../drive-deps.ts';
-import { requireShareCode } from './share-code.ts';
 import { listShares } from './share-rows.ts';
 import { listTargets } from './share-targets.ts';
 
@@ -26,6 +25,5 @@ export async function findTargets(
   principal: Principal,
   keyword: string,
 ): Promise<DriveTarget[]> {
-  await requireShareCode(db, principal);
   return listTargets(db, await findReach(db, principal, clock()), keyword);
 }

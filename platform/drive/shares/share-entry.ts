@@ -13,7 +13,6 @@ import {
 import { findReach, type KnownEntry, type Reach, requireAccess } from '../access.ts';
 import { noteActivity } from '../activity.ts';
 import type { DriveDeps } from '../drive-deps.ts';
-import { requireShareCode } from './share-code.ts';
 import { findShare, listShares, upsertShares } from './share-rows.ts';
 import { requireTargets } from './share-targets.ts';
 
@@ -38,7 +37,6 @@ export async function shareEntry(
   const now = clock();
   const reach = await findReach(db, principal, now);
   const entry = await requireAccess(db, reach, entryId, 'edit');
-  await requireShareCode(db, principal);
   if (until !== null && until <= now)
     throw new DomainError('invalid_input', { fieldErrors: [{ field: 'until', message: ended }] });
   const targets = await requireTargets(db, reach, chosen);

@@ -1,6 +1,12 @@
 import type { PortalDatabase } from '#platform/database';
 import { startSession } from '#platform/identity';
-import { buildUser, insertUnitWithUser, startTestPlatform, type TestClient } from '#platform/testing';
+import {
+  buildUser,
+  grantDirectly,
+  insertUnitWithUser,
+  startTestPlatform,
+  type TestClient,
+} from '#platform/testing';
 import { type UserRole, userTypeCodes } from '#shared/contracts';
 import type { Log } from '#shared/log';
 import type { Recogniser } from '../recogniser/recogniser.ts';
@@ -49,6 +55,7 @@ export async function openFaceSchool(
     await db.insertInto('app_user').values(built).execute();
     return { userId: built.id, client: await signIn(built.id) };
   };
+  await grantDirectly(db, user.id, 'admin:security', 'admin:classes');
   const administrator = { userId: user.id, client: await signIn(user.id) };
   const configure = (more: object = {}, client = administrator.client) =>
     client.post('/api/uaa/face/settings', {

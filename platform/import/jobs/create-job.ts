@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
+import { requireUnit } from '#platform/organisation';
 import { claimOwnFile } from '#platform/storage';
 import type { ImportJob, ImportKind, importCreate, ParsedPayloadOf } from '#shared/contracts';
 import type { Caller, ImportDeps } from '../import-deps.ts';
-import { mayChangeContacts, requireImportUnit } from '../require-import-unit.ts';
+import { mayChangeContacts } from '../may-change-contacts.ts';
 import { getJobRow } from './find-job.ts';
 import { type Inspection, inspectFile } from './inspect-file.ts';
 import { toJob } from './job-row.ts';
@@ -23,7 +24,7 @@ export async function createJob(
   { unitId: wanted, kind, fileId }: ParsedPayloadOf<typeof importCreate>,
 ): Promise<ImportJob> {
   const { db } = deps.database;
-  const unitId = await requireImportUnit(db, principal, wanted);
+  const unitId = await requireUnit(db, principal, wanted);
   const claim = (trx: Kysely<Tables>) => claimOwnFile(trx, principal, { fileId, serverId });
   await db.transaction().execute(claim);
   const inspection = await inspectFile(() => readContent(deps, fileId), { kind });

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Principal } from '#platform/http';
+import { requireUnit } from '#platform/organisation';
 import { DomainError, type ImportJob } from '#shared/contracts';
-import { requireImportUnit } from '../require-import-unit.ts';
 import { type JobRow, toJob } from './job-row.ts';
 
 const listed = 50;
@@ -25,7 +25,7 @@ export async function readJob(
   principal: Principal,
   { unitId, jobId }: { unitId: string; jobId: string },
 ): Promise<ImportJob> {
-  return toJob(await getJobRow(db, await requireImportUnit(db, principal, unitId), jobId));
+  return toJob(await getJobRow(db, await requireUnit(db, principal, unitId), jobId));
 }
 
 /** The latest imports of a unit. @throws DomainError `forbidden`, `not_found` */
@@ -37,7 +37,7 @@ export async function listJobs(
   const rows = await db
     .selectFrom('import_job')
     .selectAll()
-    .where('unit_id', '=', await requireImportUnit(db, principal, unitId))
+    .where('unit_id', '=', await requireUnit(db, principal, unitId))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(listed)

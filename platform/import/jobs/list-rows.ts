@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '#platform/database';
 import { countPages, type Principal, toPageWindow } from '#platform/http';
+import { requireUnit } from '#platform/organisation';
 import type { AnswerOf, ImportRow, importRows, ParsedPayloadOf } from '#shared/contracts';
 import { firstLeavingRow } from '../limits.ts';
-import { requireImportUnit } from '../require-import-unit.ts';
 import { getJobRow } from './find-job.ts';
 import type { JobRow } from './job-row.ts';
 
@@ -16,7 +16,7 @@ export async function listRows(
   principal: Principal,
   payload: ParsedPayloadOf<typeof importRows>,
 ): Promise<AnswerOf<typeof importRows>> {
-  const unitId = await requireImportUnit(db, principal, payload.unitId);
+  const unitId = await requireUnit(db, principal, payload.unitId);
   const job = await getJobRow(db, unitId, payload.jobId);
   return readRowPage(db, job, payload);
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
+import { requireUnit } from '#platform/organisation';
 import {
   DomainError,
   type ImportJob,
@@ -8,7 +9,7 @@ import {
   type ParsedPayloadOf,
 } from '#shared/contracts';
 import type { Caller, ImportDeps } from '../import-deps.ts';
-import { mayChangeContacts, requireImportUnit } from '../require-import-unit.ts';
+import { mayChangeContacts } from '../may-change-contacts.ts';
 import { requireMapping } from './check-mapping.ts';
 import { getJobRow } from './find-job.ts';
 import { inspectFile } from './inspect-file.ts';
@@ -30,7 +31,7 @@ export async function previewJob(
   payload: ParsedPayloadOf<typeof importPreview>,
 ): Promise<ImportJob> {
   const { db } = deps.database;
-  const unitId = await requireImportUnit(db, principal, payload.unitId);
+  const unitId = await requireUnit(db, principal, payload.unitId);
   const row = await getJobRow(db, unitId, payload.jobId);
   if (row.state === 'unreadable') throw new DomainError('invalid_input', { message: unreadable });
   if (!comparable.includes(row.state)) throw new DomainError('conflict', { message: busy });

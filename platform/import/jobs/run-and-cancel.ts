@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { isUniqueViolation, type Tables } from '#platform/database';
+import { requireUnit } from '#platform/organisation';
 import { DomainError, type ImportJob } from '#shared/contracts';
 import type { Caller, ImportDeps } from '../import-deps.ts';
-import { mayChangeContacts, requireImportUnit } from '../require-import-unit.ts';
+import { mayChangeContacts } from '../may-change-contacts.ts';
 import { getJobRow } from './find-job.ts';
 import { type JobRow, optionsOf, toJob } from './job-row.ts';
 import { writeLine } from './write-line.ts';
@@ -27,7 +28,7 @@ export async function runJob(
   { unitId: wanted, jobId }: JobKey,
 ): Promise<ImportJob> {
   const { db } = deps.database;
-  const unitId = await requireImportUnit(db, principal, wanted);
+  const unitId = await requireUnit(db, principal, wanted);
   const creator = { id: principal.userId, mayChangeContacts: await mayChangeContacts(db, principal) };
   const job = await db.transaction().execute(async (trx) => {
     const row = await getJobRow(trx, unitId, jobId);
@@ -78,7 +79,7 @@ export async function cancelJob(
   { unitId: wanted, jobId }: JobKey,
 ): Promise<ImportJob> {
   const { db } = deps.database;
-  const unitId = await requireImportUnit(db, principal, wanted);
+  const unitId = await requireUnit(db, principal, wanted);
   await getJobRow(db, unitId, jobId);
   const at = deps.clock();
   const change = (set: Partial<JobRow>, states: JobRow['state'][]) =>

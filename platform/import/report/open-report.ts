@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Principal, type StreamReply, streamReply } from '#platform/http';
+import { requireUnit } from '#platform/organisation';
 import {
   type ImportField,
   type ImportRow,
@@ -13,7 +14,6 @@ import { getJobRow } from '../jobs/find-job.ts';
 import type { JobRow } from '../jobs/job-row.ts';
 import { rowColumns, toRow } from '../jobs/list-rows.ts';
 import { headerWords } from '../meaning/header-words.ts';
-import { requireImportUnit } from '../require-import-unit.ts';
 import { describeProblem } from './describe-problem.ts';
 import { outcomeTexts } from './problem-texts.ts';
 import { writeCsv } from './write-csv.ts';
@@ -38,7 +38,7 @@ export async function openReport(
   principal: Principal,
   { unitId: wanted, jobId, format, language }: ParsedPayloadOf<typeof importReport>,
 ): Promise<StreamReply> {
-  const unitId = await requireImportUnit(db, principal, wanted);
+  const unitId = await requireUnit(db, principal, wanted);
   const job = await getJobRow(db, unitId, jobId);
   const sheet = describeSheet(db, job, language);
   return streamReply({

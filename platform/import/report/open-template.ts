@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#platform/database';
-import { type Principal, type StreamReply, streamReply } from '#platform/http';
+import { type StreamReply, streamReply } from '#platform/http';
 import {
   type ImportField,
   type ImportTableKind,
@@ -10,7 +8,6 @@ import {
 } from '#shared/contracts';
 import { type Language, type Localized, pick } from '#shared/language';
 import { headerWords } from '../meaning/header-words.ts';
-import { requireImportUnit } from '../require-import-unit.ts';
 import { writeSheet } from './write-sheet.ts';
 
 const names: Readonly<Record<ImportTableKind, Localized>> = {
@@ -20,13 +17,8 @@ const names: Readonly<Record<ImportTableKind, Localized>> = {
   family: { 'zh-CN': '家庭关系导入模板', en: 'Family links template' },
 };
 
-/** A workbook with the columns of a kind and an example. @throws DomainError `forbidden` */
-export async function openTemplate(
-  db: Kysely<Tables>,
-  principal: Principal,
-  { kind, language }: ParsedPayloadOf<typeof importTemplate>,
-): Promise<StreamReply> {
-  await requireImportUnit(db, principal, '');
+/** A workbook with the columns of a kind and an example. */
+export function openTemplate({ kind, language }: ParsedPayloadOf<typeof importTemplate>): StreamReply {
   const name = pick(names[kind], language);
   return streamReply({
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { NativeSelect } from 'shell/kit';
+import { useMaySend } from 'shell/permissions';
 import { useTranslations } from 'shell/session';
 import { Box, Button, Field, Flex, Input } from 'shell/ui';
-import { auditKindNames } from '#shared/contracts';
+import { auditKindNames, peopleList } from '#shared/contracts';
 import type { MessageId } from '../messages/message-id.ts';
 import { PersonPicker } from '../person-picker/person-picker.tsx';
 import { type AuditView, auditView } from './audit-view.ts';
@@ -12,9 +13,10 @@ export interface AuditFiltersProps {
   onChange: (change: (view: AuditView) => AuditView) => void;
 }
 
-/** Whom, what and when. */
+/** The person, the kind and the days. The person is found in the list of people, which not every reader of the trail may read. */
 export function AuditFilters({ view, onChange }: AuditFiltersProps): ReactElement {
   const t = useTranslations<MessageId>();
+  const mayFindPeople = useMaySend()(peopleList);
   const narrow = (change: Partial<Omit<AuditView, 'page'>>): void =>
     onChange((now) => auditView.narrow(now, change));
   const kinds = [
@@ -30,12 +32,14 @@ export function AuditFilters({ view, onChange }: AuditFiltersProps): ReactElemen
       borderBottomWidth="1px"
       borderColor="border.muted"
     >
-      <Box flex="1 1 16rem" maxWidth={{ md: '24rem' }} alignSelf="flex-start">
-        <Box as="p" fontWeight="500" marginBottom="1">
-          {t('account.audit.person')}
+      {mayFindPeople ? (
+        <Box flex="1 1 16rem" maxWidth={{ md: '24rem' }} alignSelf="flex-start">
+          <Box as="p" fontWeight="500" marginBottom="1">
+            {t('account.audit.person')}
+          </Box>
+          <PersonPicker userId={view.userId} onChange={(userId) => narrow({ userId })} />
         </Box>
-        <PersonPicker userId={view.userId} onChange={(userId) => narrow({ userId })} />
-      </Box>
+      ) : null}
       <Box flex={{ base: '1 1 100%', md: '0 1 12rem' }} alignSelf="flex-start">
         <Field label={t('account.audit.kind')}>
           <NativeSelect

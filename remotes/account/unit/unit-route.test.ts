@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findMovedAddress, parseUnitView } from './unit-route.ts';
+import { auditList } from '#shared/contracts';
+import { findMovedAddress, findUnitView } from './unit-route.ts';
 
 test.each([
   ['', 'sessions'],
@@ -7,7 +8,12 @@ test.each([
   ['#/sessions', 'sessions'],
   ['#/audit?kind=failure', 'audit'],
 ])('when the hash is %j, then the view is %s', (hash, view) => {
-  expect(parseUnitView(hash)).toBe(view);
+  expect(findUnitView(hash, () => true)).toBe(view);
+});
+
+test('when the user has one view alone, then that one is open whatever the hash; when she has none, then none is', () => {
+  expect(findUnitView('#/sessions', (call) => call === auditList)).toBe('audit');
+  expect(findUnitView('#/audit', () => false)).toBeUndefined();
 });
 
 test.each([

@@ -15,7 +15,7 @@ import { SessionRow } from '../sessions/session-row.tsx';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { sessionsOfQuery } from './sessions-of-query.ts';
 
-/** An administrator looks where somebody of the unit is signed in, and ends it. */
+/** Shows where somebody of the unit is signed in, and ends it. */
 export function UserSessions(): ReactElement {
   const t = useTranslations<MessageId>();
   const [userId, setUserId] = useState<string>();

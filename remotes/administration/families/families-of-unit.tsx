@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Ticket } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { type ChangeQuery, QueryView } from 'shell/app';
+import { useMaySend } from 'shell/permissions';
 import { useTranslations } from 'shell/session';
 import { Box, Button, Card, Flex, PageHeading, Stack, Text } from 'shell/ui';
-import type { PupilFamily } from '#shared/contracts';
+import { type PupilFamily, passwordSlipsMake } from '#shared/contracts';
 import { returnFocusTo } from '../list/row-focus.ts';
 import type { MessageId } from '../messages/message-id.ts';
 import type { KeptUnit } from '../unit/unit-view.tsx';
@@ -31,6 +32,7 @@ type Task =
 export function FamiliesOfUnit({ unit, query, onChange }: FamiliesOfUnitProps): ReactElement {
   const t = useTranslations<MessageId>();
   const { unitId, name } = unit;
+  const maySend = useMaySend();
   const [task, setTask] = useState<Task>();
   const page = useQuery(familiesPageQuery(unitId, query));
   const { data: classes = [] } = useQuery(familyClassesQuery(unitId));
@@ -55,15 +57,17 @@ export function FamiliesOfUnit({ unit, query, onChange }: FamiliesOfUnitProps): 
           </Text>
         </Box>
         <FamilyExport unitId={unitId} query={query} title={caption} total={data?.total} />
-        <Button
-          variant="outline"
-          minHeight={{ base: '11', md: '10' }}
-          disabled={classes.length === 0}
-          onClick={() => setTask({ kind: 'passwords' })}
-        >
-          <KeyRound size={18} strokeWidth={1.75} aria-hidden />
-          {t('administration.passwords.title')}
-        </Button>
+        {maySend(passwordSlipsMake) ? (
+          <Button
+            variant="outline"
+            minHeight={{ base: '11', md: '10' }}
+            disabled={classes.length === 0}
+            onClick={() => setTask({ kind: 'passwords' })}
+          >
+            <KeyRound size={18} strokeWidth={1.75} aria-hidden />
+            {t('administration.passwords.title')}
+          </Button>
+        ) : null}
         <Button
           minHeight={{ base: '11', md: '10' }}
           disabled={classes.length === 0}

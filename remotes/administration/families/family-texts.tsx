@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { NameButton } from 'shell/kit';
-import { useTranslations, useUser } from 'shell/session';
+import { useMaySend } from 'shell/permissions';
+import { useTranslations } from 'shell/session';
 import { Box, Text } from 'shell/ui';
-import { isAdministrator, type PupilFamily } from '#shared/contracts';
+import { familyLinksAdd, type PupilFamily } from '#shared/contracts';
 import { useDates } from '#shared/dates';
 import { rowMark } from '../list/row-focus.ts';
 import type { MessageId } from '../messages/message-id.ts';
@@ -12,13 +13,13 @@ export interface PupilTitleProps {
   onParents: (pupil: PupilFamily) => void;
 }
 
-/** The name of a pupil. Administrators open her parents with it; head teachers read it. */
+/** The name of a pupil. Those who link parents open hers with it; others read it. */
 export function PupilTitle({ pupil, onParents }: PupilTitleProps): ReactElement {
   const t = useTranslations<MessageId>();
   const name = pupil.realName;
   return (
     <Box {...rowMark(pupil.userId)} tabIndex={-1}>
-      {isAdministrator(useUser()) ? (
+      {useMaySend()(familyLinksAdd) ? (
         <NameButton
           name={name}
           label={t('administration.families.edit', { name })}

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useRef, useState } from 'react';
 import { NativeSelect } from 'shell/kit';
+import { useMaySend } from 'shell/permissions';
 import { request } from 'shell/request';
-import { useTranslations, useUser } from 'shell/session';
+import { useTranslations } from 'shell/session';
 import { Field, Text } from 'shell/ui';
 import {
   type AnswerOf,
   type FamilyClass,
-  isTeacher,
   passwordSlipsMake,
   type SlipAudience,
   slipAudiences,
@@ -32,7 +32,8 @@ export interface PasswordsDialogProps {
 /** Gives first passwords to people who have never chosen one, and shows them as slips, this once. */
 export function PasswordsDialog({ unit, classes, chosen, onClose }: PasswordsDialogProps): ReactElement {
   const t = useTranslations<MessageId>();
-  const isHeadTeacher = isTeacher(useUser());
+  // The groups that are no class are those of who may reset any password.
+  const isOfUnit = useMaySend()({ needs: ['base:reset-pwd'] });
   const [classId, setClassId] = useState(chosen || classes[0]?.classId || '');
   const [audience, setAudience] = useState<SlipAudience>('students');
   const isOfClass = audience === 'students' || audience === 'parents';
@@ -79,7 +80,7 @@ export function PasswordsDialog({ unit, classes, chosen, onClose }: PasswordsDia
       <Field label={t('administration.passwords.audience')}>
         <NativeSelect
           options={slipAudiences
-            .filter((each) => !isHeadTeacher || each === 'students' || each === 'parents')
+            .filter((each) => isOfUnit || each === 'students' || each === 'parents')
             .map((value) => ({ value, label: t(`administration.passwords.${value}`) }))}
           value={audience}
           onChange={({ currentTarget: { value } }) =>

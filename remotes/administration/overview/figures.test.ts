@@ -15,7 +15,8 @@ const overview: UnitOverview = {
   storageQuota: 10 * 1024,
   jobs: { imports: 0, promotions: 0 },
 };
-const own = { unitId: '', isBureau: false, formatDay: (at: string) => `day ${at}` };
+const codes = ['people', 'classes', 'sessions', 'apps', 'licences', 'announcements', 'import', 'years'];
+const own = { unitId: '', isBureau: false, formatDay: (at: string) => `day ${at}`, codes };
 
 function find(name: string, shown = overview, of = own) {
   return figuresOf(shown, of).find(({ label }) => label === `administration.overview.${name}`);
@@ -33,6 +34,11 @@ test('when figures are of the own unit, then each leads to its section', () => {
     undefined,
     '#/import',
   ]);
+});
+
+test('when the user has few sections, then figures lead to those alone', () => {
+  const targets = figuresOf(overview, { ...own, codes: ['overview', 'classes'] }).map(({ href }) => href);
+  expect(targets.filter(Boolean)).toEqual(['#/classes']);
 });
 
 test('when they are of a school of the bureau, then they lead to that school, where a page shows it', () => {

@@ -29,8 +29,13 @@ export interface Figure {
   readonly icon: LucideIcon;
   readonly value: string;
   readonly notes: readonly FigureNote[];
-  /** Where it is kept. Pages that show the own unit alone are left out where another one is shown. */
+  /** The address where it is kept, for users who have that section. Pages that show the own unit alone are left out where another one is shown. */
   readonly href?: string;
+}
+
+/** A figure, and the section that its address belongs to. */
+interface Found extends Figure {
+  readonly section?: string;
 }
 
 /** Whose figures are shown. */
@@ -41,13 +46,15 @@ export interface FiguresOf {
   readonly isBureau: boolean;
   /** Writes a day as the user's calendar has it. */
   readonly formatDay: (at: string) => string;
+  /** The sections of the user. */
+  readonly codes: readonly string[];
 }
 
 /** What the overview shows of a unit, in this order. */
 export function figuresOf(overview: UnitOverview, of: FiguresOf): readonly Figure[] {
-  const { unitId, isBureau } = of;
+  const { unitId, isBureau, codes } = of;
   const isOwn = unitId === '';
-  return [
+  const all: Found[] = [
     peopleOf(overview, isOwn),
     ...(isBureau ? [] : [classesOf(overview, unitId)]),
     signInsOf(overview, isOwn),
@@ -58,11 +65,15 @@ export function figuresOf(overview: UnitOverview, of: FiguresOf): readonly Figur
       icon: Megaphone,
       value: formatThousands(overview.announcements),
       notes: [{ text: 'administration.overview.running', values: {} }],
-      ...(isOwn && { href: '/announcements' }),
+      ...(isOwn && { href: '/announcements', section: 'announcements' }),
     },
     storageOf(overview),
     jobsOf(overview, unitId),
   ];
+  return all.map(({ href, section = '', ...figure }) => ({
+    ...figure,
+    ...(href && codes.includes(section) && { href }),
+  }));
 }
 
 function storageOf({ storageBytes, storageQuota }: UnitOverview): Figure {
@@ -80,13 +91,14 @@ function storageOf({ storageBytes, storageQuota }: UnitOverview): Figure {
   };
 }
 
-function jobsOf({ jobs: { imports, promotions } }: UnitOverview, unitId: string): Figure {
+function jobsOf({ jobs: { imports, promotions } }: UnitOverview, unitId: string): Found {
   return {
     label: 'administration.overview.jobs',
     icon: ListChecks,
     value: formatThousands(imports + promotions),
     notes: [{ text: 'administration.overview.jobsNote', values: { imports, promotions } }],
     href: withUnit(promotions > 0 ? '#/years' : '#/import', unitId),
+    section: promotions > 0 ? 'years' : 'import',
   };
 }
 
@@ -94,7 +106,7 @@ function withUnit(address: string, unitId: string): string {
   return unitId === '' ? address : `${address}?${new URLSearchParams({ unit: unitId })}`;
 }
 
-function peopleOf({ people }: UnitOverview, isOwn: boolean): Figure {
+function peopleOf({ people }: UnitOverview, isOwn: boolean): Found {
   const { students, teachers, parents, administrators, disabled } = people;
   return {
     label: 'administration.overview.people',
@@ -104,11 +116,11 @@ function peopleOf({ people }: UnitOverview, isOwn: boolean): Figure {
       { text: 'administration.overview.kinds', values: { students, teachers, parents } },
       { text: 'administration.overview.disabled', values: { disabled } },
     ],
-    ...(isOwn && { href: '/pages/base/pc_base_tm/index.html#/people/list' }),
+    ...(isOwn && { href: '/pages/base/pc_base_tm/index.html#/people/list', section: 'people' }),
   };
 }
 
-function classesOf({ classes: { open, withoutHead } }: UnitOverview, unitId: string): Figure {
+function classesOf({ classes: { open, withoutHead } }: UnitOverview, unitId: string): Found {
   return {
     label: 'administration.overview.classes',
     icon: GraduationCap,
@@ -121,10 +133,11 @@ function classesOf({ classes: { open, withoutHead } }: UnitOverview, unitId: str
       },
     ],
     href: withUnit('#/classes', unitId),
+    section: 'classes',
   };
 }
 
-function signInsOf({ signIns: { today, people, sessions } }: UnitOverview, isOwn: boolean): Figure {
+function signInsOf({ signIns: { today, people, sessions } }: UnitOverview, isOwn: boolean): Found {
   return {
     label: 'administration.overview.signIns',
     icon: LogIn,
@@ -133,11 +146,11 @@ function signInsOf({ signIns: { today, people, sessions } }: UnitOverview, isOwn
       { text: 'administration.overview.signInsNote', values: { people } },
       { text: 'administration.overview.sessions', values: { count: sessions } },
     ],
-    ...(isOwn && { href: '/account/unit#/sessions' }),
+    ...(isOwn && { href: '/account/unit#/sessions', section: 'sessions' }),
   };
 }
 
-function appsOf({ appsOpened, appRequests }: UnitOverview, unitId: string): Figure {
+function appsOf({ appsOpened, appRequests }: UnitOverview, unitId: string): Found {
   return {
     label: 'administration.overview.apps',
     icon: LayoutGrid,
@@ -155,10 +168,11 @@ function appsOf({ appsOpened, appRequests }: UnitOverview, unitId: string): Figu
         : []),
     ],
     href: withUnit('#/apps', unitId),
+    section: 'apps',
   };
 }
 
-function licencesOf({ licences }: UnitOverview, { unitId, formatDay }: FiguresOf): Figure {
+function licencesOf({ licences }: UnitOverview, { unitId, formatDay }: FiguresOf): Found {
   const { active, ending, expired, unreadable, nextEnd } = licences;
   const isWarning = ending + expired + unreadable > 0;
   return {
@@ -176,5 +190,6 @@ function licencesOf({ licences }: UnitOverview, { unitId, formatDay }: FiguresOf
         : [{ text: 'administration.overview.nextEnd' as const, values: { date: formatDay(nextEnd) } }]),
     ],
     href: withUnit('/licences', unitId),
+    section: 'licences',
   };
 }

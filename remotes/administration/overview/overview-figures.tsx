@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { usePermittedCodes } from 'shell/permissions';
 import { useTranslations, useUser } from 'shell/session';
 import { AppLink, Box, Card, Flex, Grid, Text } from 'shell/ui';
 import { isArea, type UnitOverview } from '#shared/contracts';
@@ -17,11 +18,12 @@ export function OverviewFigures({
   unitId: string;
 }): ReactElement {
   const dates = useDates();
+  const codes = usePermittedCodes();
   const isBureau = isArea(useUser()) && unitId === '';
   const formatDay = (at: string): string => dates.format(at, 'YYYY-MM-DD');
   return (
     <Grid as="ul" listStyleType="none" templateColumns={columns} gap="3">
-      {figuresOf(overview, { unitId, isBureau, formatDay }).map((figure) => (
+      {figuresOf(overview, { unitId, isBureau, formatDay, codes }).map((figure) => (
         <li key={figure.label}>
           <FigureCard figure={figure} />
         </li>

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { QueryView } from 'shell/app';
+import { useMaySend } from 'shell/permissions';
 import { useLanguage, useTranslations } from 'shell/session';
 import { Box, Button, Flex, PageHeading, Stack, Text } from 'shell/ui';
+import { unitsUpdate } from '#shared/contracts';
 import { localName } from '#shared/names';
 import type { MessageId } from '../messages/message-id.ts';
 import { UnitDialog } from '../unit/unit-dialog.tsx';
@@ -15,6 +17,7 @@ import { overviewQuery, unitQuery } from './overview-query.ts';
 export function OverviewOfUnit({ unit: { unitId, name } }: { unit: KeptUnit }): ReactElement {
   const t = useTranslations<MessageId>();
   const { language } = useLanguage();
+  const mayEdit = useMaySend()(unitsUpdate);
   const [isEditing, setEditing] = useState(false);
   const overview = useQuery(overviewQuery(unitId));
   const { data: unit } = useQuery(unitQuery(unitId));
@@ -32,15 +35,17 @@ export function OverviewOfUnit({ unit: { unitId, name } }: { unit: KeptUnit }): 
               : ''}
           </Text>
         </Box>
-        <Button
-          variant="outline"
-          minHeight={{ base: '11', md: '10' }}
-          disabled={!unit}
-          onClick={() => setEditing(true)}
-        >
-          <Pencil size={18} strokeWidth={1.75} aria-hidden />
-          {t('administration.unit.edit')}
-        </Button>
+        {mayEdit ? (
+          <Button
+            variant="outline"
+            minHeight={{ base: '11', md: '10' }}
+            disabled={!unit}
+            onClick={() => setEditing(true)}
+          >
+            <Pencil size={18} strokeWidth={1.75} aria-hidden />
+            {t('administration.unit.edit')}
+          </Button>
+        ) : null}
       </Flex>
       <QueryView query={overview}>
         {(shown) => <OverviewFigures overview={shown} unitId={unitId} />}

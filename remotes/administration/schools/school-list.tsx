@@ -1,9 +1,10 @@
 import { School } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { ListTable, NameButton } from 'shell/kit';
+import { Permitted, useMaySend } from 'shell/permissions';
 import { useLanguage, useTranslations } from 'shell/session';
 import { AppLink, EmptyState, Text } from 'shell/ui';
-import type { ListedSchool } from '#shared/contracts';
+import { type ListedSchool, unitsUpdate } from '#shared/contracts';
 import { localName } from '#shared/names';
 import { formatThousands } from '#shared/numbers';
 import { useNarrow } from '#shared/viewport';
@@ -85,17 +86,21 @@ interface OfSchool {
   school: ListedSchool;
 }
 
-/** The name of a school opens its form. */
+/** The name of a school opens its form for those who may change it. */
 function SchoolName({ school, onEdit }: OfSchool & Pick<SchoolListProps, 'onEdit'>): ReactElement {
   const t = useTranslations<MessageId>();
   const { language } = useLanguage();
   const name = localName(language, school.name, school.enName);
-  return (
+  return useMaySend()(unitsUpdate) ? (
     <NameButton
       name={name}
       label={t('administration.classes.edit', { name })}
       onClick={() => onEdit(school)}
     />
+  ) : (
+    <Text fontWeight="600" overflowWrap="anywhere">
+      {name}
+    </Text>
   );
 }
 
@@ -103,14 +108,16 @@ function OverviewLink({ school: { unitId, name, enName } }: OfSchool): ReactElem
   const t = useTranslations<MessageId>();
   const { language } = useLanguage();
   return (
-    <AppLink
-      href={overviewHash.format({ ...overviewHash.empty, unitId })}
-      aria-label={t('administration.schools.overviewOf', { name: localName(language, name, enName) })}
-      display="inline-flex"
-      alignItems="center"
-      minHeight={{ base: '11', md: '8' }}
-    >
-      {t('administration.section.overview')}
-    </AppLink>
+    <Permitted code="overview">
+      <AppLink
+        href={overviewHash.format({ ...overviewHash.empty, unitId })}
+        aria-label={t('administration.schools.overviewOf', { name: localName(language, name, enName) })}
+        display="inline-flex"
+        alignItems="center"
+        minHeight={{ base: '11', md: '8' }}
+      >
+        {t('administration.section.overview')}
+      </AppLink>
+    </Permitted>
   );
 }

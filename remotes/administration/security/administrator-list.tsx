@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react';
+import { useMaySend } from 'shell/permissions';
 import { useTranslations, useUser } from 'shell/session';
 import { Badge, Box, Button, chakra, EmptyState, Flex, Text } from 'shell/ui';
-import type { SecondStepUnit } from '#shared/contracts';
+import { type SecondStepUnit, secondStepReset } from '#shared/contracts';
 import { useDates } from '#shared/dates';
 import type { MessageId } from '../messages/message-id.ts';
 import { ResetDialog } from './reset-dialog.tsx';
@@ -29,6 +30,7 @@ export function AdministratorList({ unitName, administrators }: AdministratorLis
   const t = useTranslations<MessageId>();
   const dates = useDates();
   const { userId } = useUser();
+  const mayReset = useMaySend()(secondStepReset);
   const [resetting, setResetting] = useState<Administrator>();
   if (administrators.length === 0) return <EmptyState title={t('administration.security.nobody')} />;
   return (
@@ -50,7 +52,7 @@ export function AdministratorList({ unitName, administrators }: AdministratorLis
                   ? t('administration.security.since', { date: dates.format(one.since, 'YYYY-MM-DD') })
                   : t('administration.security.none')}
               </Badge>
-              {one.since && one.userId !== userId ? (
+              {mayReset && one.since && one.userId !== userId ? (
                 <Button
                   variant="outline"
                   size="sm"

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { QueryView } from 'shell/app';
 import { NativeSelect } from 'shell/kit';
+import { useMaySend } from 'shell/permissions';
 import { useLanguage, useTranslations, useUser } from 'shell/session';
 import { Box, EmptyState, Field, Stack } from 'shell/ui';
-import { type AreaSchool, isArea } from '#shared/contracts';
+import { type AreaSchool, areaSchools, isArea } from '#shared/contracts';
 import { localName } from '#shared/names';
 import type { MessageId } from '../messages/message-id.ts';
 import { schoolsQuery } from './schools-query.ts';
@@ -25,11 +26,12 @@ export interface UnitViewProps {
   children: (unit: KeptUnit) => ReactNode;
 }
 
-/** The user's own unit. An administrator of a bureau chooses one of its schools above, or where it makes sense the bureau. */
+/** The user's own unit. A user who may list the schools of a bureau chooses one of them above, or the bureau where that makes sense. */
 export function UnitView(props: UnitViewProps): ReactElement {
   const user = useUser();
   const { language } = useLanguage();
-  if (isArea(user)) return <SchoolsOfBureau {...props} />;
+  const maySend = useMaySend();
+  if (isArea(user) && maySend(areaSchools)) return <SchoolsOfBureau {...props} />;
   return <>{props.children({ unitId: '', name: localName(language, user.unitName, user.unitEnName) })}</>;
 }
 

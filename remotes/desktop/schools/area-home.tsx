@@ -1,14 +1,19 @@
 import { type ReactElement, Suspense } from 'react';
+import { useMaySend } from 'shell/permissions';
 import { useUser } from 'shell/session';
 import { lazy, Skeleton } from 'shell/ui';
-import { isAdministrator, isArea } from '#shared/contracts';
+import { areaSchools, isArea } from '#shared/contracts';
 
 const AreaSchools = lazy(() => import(/* webpackChunkName: "area-schools" */ './area-schools.tsx'));
 
-/** What the desktop of a bureau's administrators has besides the apps; nothing for everybody else. */
+/** The schools on the desktop of a bureau, for those who look after them; nothing for everybody else. */
 export function AreaHome(): ReactElement | null {
-  const user = useUser();
-  if (!isAdministrator(user) || !isArea(user)) return null;
+  // Desktops of schools ask for no permissions.
+  return isArea(useUser()) ? <OfBureau /> : null;
+}
+
+function OfBureau(): ReactElement | null {
+  if (!useMaySend()(areaSchools)) return null;
   return (
     <Suspense fallback={<Skeleton height="48" />}>
       <AreaSchools />

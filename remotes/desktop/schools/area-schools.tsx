@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useId, useState } from 'react';
 import { EmptyView, LoadRetry, SearchField } from 'shell/kit';
+import { useMaySend } from 'shell/permissions';
 import { useTranslations, useUser } from 'shell/session';
 import { Alert, AppLink, Box, Flex, Grid, Heading, Skeleton, Text, VisuallyHidden } from 'shell/ui';
-import type { AreaSchool } from '#shared/contracts';
+import { type AreaSchool, announcementList } from '#shared/contracts';
 import type { MessageId } from '../messages/message-id.ts';
 import { AreaFigures } from './area-figures.tsx';
 import { areaSchoolsQuery } from './area-schools-query.ts';
@@ -36,10 +37,11 @@ function SchoolList({ schools, query }: { schools: readonly AreaSchool[]; query:
   );
 }
 
-/** The schools of the bureau on its administrators' desktop: how each stands, those that want a look first. */
+/** The schools of the bureau: how each stands, those that want a look first. */
 function AreaSchools(): ReactElement {
   const t = useTranslations<MessageId>();
   const headingId = useId();
+  const mayAnnounce = useMaySend()(announcementList);
   const [query, setQuery] = useState('');
   const { data, error, isFetching, refetch } = useQuery(areaSchoolsQuery(useUser().userId));
   return (
@@ -78,9 +80,11 @@ function AreaSchools(): ReactElement {
             autoComplete="off"
           />
         </Flex>
-        <AppLink href="/announcements" minHeight={{ base: '11', md: '8' }} alignItems="center">
-          {t('desktop.area.announce')}
-        </AppLink>
+        {mayAnnounce ? (
+          <AppLink href="/announcements" minHeight={{ base: '11', md: '8' }} alignItems="center">
+            {t('desktop.area.announce')}
+          </AppLink>
+        ) : null}
       </Flex>
       {error ? (
         <Alert

@@ -1,7 +1,9 @@
 import type { ComponentType, ReactElement } from 'react';
 import { Tabs } from 'shell/kit';
+import { useMaySend, useMeeting } from 'shell/permissions';
 import { navigate, usePage, useTranslations, useUser } from 'shell/session';
-import { Box } from 'shell/ui';
+import { Box, Skeleton } from 'shell/ui';
+import { classList, isStaff } from '#shared/contracts';
 import { ClassPage } from '../clocking/class-page.tsx';
 import type { MessageId } from '../messages/message-id.ts';
 import { SettingsPage } from '../settings/settings-page.tsx';
@@ -14,16 +16,20 @@ const contents: Readonly<Record<Section, ComponentType>> = {
   settings: SettingsPage,
 };
 
-/** The own face; of teachers their classes as well, of administrators what the unit does with faces. */
+/** The own face, the registers of classes, and the settings of the unit, each for those who may see it. */
 export function FacePage(): ReactElement {
   const t = useTranslations<MessageId>();
   const { hash } = usePage();
-  const sections = sectionsFor(useUser().userType);
+  const sections = sectionsFor(useMaySend());
+  // A tab of an administrator that comes late would move the page.
+  const { isMet, error } = useMeeting(isStaff(useUser()) ? classList.needs : undefined);
   const current = parseSection(hash, sections);
   const Current = contents[current];
   return (
     <Box padding={{ base: '4', md: '6' }} width="100%" maxWidth="page" marginInline="auto">
-      {sections.length === 1 ? (
+      {isMet === undefined && !error ? (
+        <Skeleton height="20rem" borderRadius="card" />
+      ) : sections.length === 1 ? (
         <Current />
       ) : (
         <Tabs

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
-import { userTypeCodes } from '#shared/contracts';
+import { meetsNeeds, type Permission, userTypeCodes } from '#shared/contracts';
 import { parseSection, sectionsFor } from './sections.ts';
 
-test.each([
-  ['student', ['mine']],
-  ['parent', ['mine']],
-  ['teacher', ['mine', 'classes']],
-  ['administrator', ['mine', 'classes', 'settings']],
-] as const)('when a %s opens the app, then it has these parts: %j', (role, sections) => {
-  expect(sectionsFor(userTypeCodes[role])).toEqual(sections);
+test.each<[keyof typeof userTypeCodes, Permission[], string[]]>([
+  ['student', [], ['mine']],
+  ['parent', [], ['mine']],
+  ['teacher', [], ['mine', 'classes']],
+  ['teacher', ['admin:security'], ['mine', 'classes', 'settings']],
+  ['administrator', [], ['mine']],
+  ['administrator', ['admin:classes'], ['mine', 'classes']],
+  ['administrator', ['admin:classes', 'admin:security'], ['mine', 'classes', 'settings']],
+])('when a %s who holds %j opens the app, then it has these parts: %j', (role, held, sections) => {
+  const user = { userType: userTypeCodes[role] };
+  expect(sectionsFor(({ needs }) => meetsNeeds(needs, user, new Set(held)))).toEqual(sections);
 });
 
 test('when the address names a part that the user has not, then the own face is shown', () => {

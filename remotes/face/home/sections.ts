@@ -1,12 +1,15 @@
-import { isAdministrator, isStaff, type UserType } from '#shared/contracts';
+import { type Call, classList, faceSettingsSave } from '#shared/contracts';
 
 /** A part of the app, named by its hash route `#/<section>`. */
 export type Section = 'mine' | 'classes' | 'settings';
 
-/** The parts that a user sees; what she may do is decided on the server. */
-export function sectionsFor(userType: UserType): readonly Section[] {
-  if (isAdministrator({ userType })) return ['mine', 'classes', 'settings'];
-  return isStaff({ userType }) ? ['mine', 'classes'] : ['mine'];
+/** The parts that a user sees. @param maySend what she may send */
+export function sectionsFor(maySend: (call: Pick<Call, 'needs'>) => boolean): readonly Section[] {
+  return [
+    'mine',
+    ...(maySend(classList) ? (['classes'] as const) : []),
+    ...(maySend(faceSettingsSave) ? (['settings'] as const) : []),
+  ];
 }
 
 /** The part that a hash names; the own face where it names none of them. */

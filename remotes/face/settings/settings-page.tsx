@@ -9,7 +9,7 @@ import { settingsQuery } from './settings-query.ts';
 
 const points = ['separate', 'assess', 'choice', 'inform', 'counsel'] as const;
 
-/** What the unit does with faces, and what the law asks before (D-48). For administrators of the unit. */
+/** The settings of the unit about faces, and what the law asks before (D-48). */
 export function SettingsPage(): ReactElement {
   const t = useTranslations<MessageId>();
   const title = t('face.settings.title');

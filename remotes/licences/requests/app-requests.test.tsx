@@ -1,6 +1,6 @@
-import { renderView, textOf } from 'shell/testing';
+import { buildUser, renderView, textOf } from 'shell/testing';
 import { expect, test } from 'vitest';
-import type { AppRequest } from '#shared/contracts';
+import type { AppRequest, Permission } from '#shared/contracts';
 import english from '../messages/en.json';
 import chinese from '../messages/zh-CN.json';
 import { AppRequests } from './app-requests.tsx';
@@ -15,9 +15,15 @@ const request = {
   askedAt: Date.now(),
 } as AppRequest;
 
-function render(list: readonly AppRequest[], language: 'zh-CN' | 'en' = 'zh-CN'): string {
+interface Rendered {
+  language?: 'zh-CN' | 'en';
+  holds?: readonly Permission[];
+}
+
+function render(list: readonly AppRequest[], { language = 'zh-CN', holds = [] }: Rendered = {}): string {
   const answers = [{ key: appRequestsQuery.queryKey, data: list }];
-  return renderView(<AppRequests />, { messages: language === 'en' ? english : chinese, language, answers });
+  const messages = language === 'en' ? english : chinese;
+  return renderView(<AppRequests />, { messages, language, answers, holds, user: buildUser() });
 }
 
 test('when nobody asks for an app, then the list says so', () => {
@@ -26,12 +32,14 @@ test('when nobody asks for an app, then the list says so', () => {
 
 test('when users ask, then some are named as their language lists them, and the app in the language of the page', () => {
   expect(textOf(render([request]))).toContain('周文、李想');
-  const text = textOf(render([request], 'en'));
+  const text = textOf(render([request], { language: 'en' }));
   expect(text).toContain('Exams');
   expect(text).toContain('周文, 李想');
 });
 
-test('when a request is to be taken off the list, then the button names its app', () => {
-  const label = chinese['licences.requests.resolveThis'].replace('{name}', '考试');
-  expect(render([request])).toContain(`aria-label="${label}"`);
+test('when a request is to be taken off the list, then the button names its app, and stands there for who may', () => {
+  const label = `aria-label="${chinese['licences.requests.resolveThis'].replace('{name}', '考试')}"`;
+  for (const permission of ['admin:apps', 'base:licence.edit'] as const)
+    expect(render([request], { holds: [permission] })).toContain(label);
+  expect(render([request], { holds: ['base:licence.view'] })).not.toContain(label);
 });

@@ -2,10 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { QueryView } from 'shell/app';
 import { EmptyView } from 'shell/kit';
+import { useMaySend } from 'shell/permissions';
 import { serverNow } from 'shell/request';
 import { useLanguage, useTranslations } from 'shell/session';
 import { Box, Button, Card, chakra, Flex, Text } from 'shell/ui';
-import type { AppRequest } from '#shared/contracts';
+import { type AppRequest, appRequestResolve } from '#shared/contracts';
 import { useDates } from '#shared/dates';
 import { localName } from '#shared/names';
 import type { MessageId } from '../messages/message-id.ts';
@@ -49,6 +50,7 @@ function Request({ request }: { request: AppRequest }): ReactElement {
   const { language } = useLanguage();
   const { code, people, names, askedAt } = request;
   const name = localName(language, request.name, request.englishName);
+  const mayResolve = useMaySend()(appRequestResolve);
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => resolveAppRequest(code),
@@ -70,17 +72,19 @@ function Request({ request }: { request: AppRequest }): ReactElement {
             </time>
           </Text>
         </Box>
-        <Button
-          variant="outline"
-          size="sm"
-          minHeight={{ base: '11', md: '9' }}
-          alignSelf={{ base: 'flex-end', md: 'center' }}
-          loading={isPending}
-          aria-label={t('licences.requests.resolveThis', { name })}
-          onClick={() => mutate()}
-        >
-          {t('licences.requests.resolve')}
-        </Button>
+        {mayResolve ? (
+          <Button
+            variant="outline"
+            size="sm"
+            minHeight={{ base: '11', md: '9' }}
+            alignSelf={{ base: 'flex-end', md: 'center' }}
+            loading={isPending}
+            aria-label={t('licences.requests.resolveThis', { name })}
+            onClick={() => mutate()}
+          >
+            {t('licences.requests.resolve')}
+          </Button>
+        ) : null}
       </Flex>
     </Item>
   );

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import { FormDialog, FormNotice } from 'shell/app';
-import { usePermitted } from 'shell/permissions';
+import { useMaySend } from 'shell/permissions';
 import { useTranslations } from 'shell/session';
-import type { Person } from '#shared/contracts';
+import { type Person, peopleResetPassword } from '#shared/contracts';
 import type { MessageId } from '../messages/message-id.ts';
 import { PersonPicture } from '../person/person-picture.tsx';
-import { codes } from '../person/task.ts';
 import { PersonFields } from './person-fields.tsx';
 import { type OnSaved, usePersonForm } from './use-person-form.ts';
 
@@ -21,7 +20,7 @@ export interface PersonDrawerProps {
 export function PersonDrawer({ person, isSelf, onSaved, onClose }: PersonDrawerProps): ReactElement {
   const t = useTranslations<MessageId>();
   const form = usePersonForm(person, onSaved);
-  const mayReset = usePermitted(codes.reset);
+  const mayReset = useMaySend()(peopleResetPassword);
   const name = person?.realName ?? '';
   return (
     <FormDialog

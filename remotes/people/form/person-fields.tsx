@@ -11,7 +11,7 @@ import type { PersonForm } from './use-person-form.ts';
 export interface PersonFieldsProps {
   form: PersonForm;
   isSelf: boolean;
-  /** Phone and e-mail are ways to the password: they stay unless the administrator may reset that. */
+  /** Phone and e-mail are ways to the password: they stay unless the user may reset that. */
   isContactKept: boolean;
 }
 

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { type ReactElement, useDeferredValue, useEffect, useState } from 'react';
 import { useHashQuery } from 'shell/app';
-import { Permitted } from 'shell/permissions';
+import { useMaySend } from 'shell/permissions';
 import { useLanguage, useTranslations, useUser } from 'shell/session';
 import { Box, Button, Card, Flex, PageHeading, Stack, Text } from 'shell/ui';
+import { peopleCreate } from '#shared/contracts';
 import { localName } from '#shared/names';
 import type { MessageId } from '../messages/message-id.ts';
-import { codes, type Task } from '../person/task.ts';
+import type { Task } from '../person/task.ts';
 import { listQuery } from '../search/list-query.ts';
 import { findPageInstead } from '../search/paging.ts';
 import { peoplePageQuery } from '../search/people-page-query.ts';
@@ -19,9 +20,10 @@ import { PeopleList } from './people-list.tsx';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { returnFocusTo } from './row-focus.ts';
 
-/** The people of the administrator's own unit. */
+/** The people of the user's own unit. */
 export function ListPage(): ReactElement {
   const t = useTranslations<MessageId>();
+  const maySend = useMaySend();
   const { userId, unitName, unitEnName } = useUser();
   const { language } = useLanguage();
   const unit = localName(language, unitName, unitEnName);
@@ -57,12 +59,12 @@ export function ListPage(): ReactElement {
             </Text>
           </Box>
           <PeopleExport query={query} title={t('people.list.caption', { unit })} total={data?.total} />
-          <Permitted code={codes.create}>
+          {maySend(peopleCreate) ? (
             <Button minHeight={{ base: '11', md: '10' }} onClick={() => setTask({ kind: 'create' })}>
               <UserPlus size={18} strokeWidth={1.75} aria-hidden />
               {t('people.list.create')}
             </Button>
-          </Permitted>
+          ) : null}
         </Flex>
         <ListToolbar query={query} onChange={changeQuery} />
         <Card padding="0">

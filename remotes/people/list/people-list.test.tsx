@@ -1,8 +1,7 @@
-import { type RenderViewOptions, renderView, textOf } from 'shell/testing';
+import { buildUser, type RenderViewOptions, renderView, textOf } from 'shell/testing';
 import { expect, test } from 'vitest';
 import type { Person } from '#shared/contracts';
 import chinese from '../messages/zh-CN.json';
-import { codes } from '../person/task.ts';
 import { type ListQuery, listQuery } from '../search/list-query.ts';
 import { buildPerson } from '../testing/build-person.ts';
 import { PeopleList } from './people-list.tsx';
@@ -34,7 +33,7 @@ function render(
       onClear={nothing}
     />
   );
-  return renderView(view, { messages: chinese, ...options });
+  return renderView(view, { messages: chinese, user: buildUser(), ...options });
 }
 
 test('when the window is wide, then people stand in a table that has a name, and each row says its state', () => {
@@ -61,16 +60,30 @@ test('when one of them is the user, then that row says so, and no other', () => 
   expect(rows.map((row) => row.includes(chinese['people.list.you']))).toEqual([true, false]);
 });
 
+test('when the user holds nothing but the list, then there is nothing to do with anybody, and names show who it is', () => {
+  const actions = chinese['people.list.actions'].replace('{name}', disabled.realName);
+  const edit = chinese['people.list.editName'].replace('{name}', disabled.realName);
+  const view = chinese['people.list.viewName'].replace('{name}', disabled.realName);
+  for (const isNarrow of [false, true]) {
+    const reader = render([buildPerson(), disabled], { isNarrow, holds: ['base:list'] });
+    expect(reader).toContain(`aria-label="${view}"`);
+    expect(reader).not.toContain(`aria-label="${actions}"`);
+    const keeper = render([buildPerson(), disabled], { isNarrow, holds: ['admin:people.edit'] });
+    expect(keeper).toContain(`aria-label="${edit}"`);
+    expect(keeper).toContain(`aria-label="${actions}"`);
+  }
+});
+
 test('when filters leave nobody, then they can be cleared', () => {
-  const text = textOf(render([], { permits: [codes.create] }, listQuery.parse('#/people/list?q=x')));
+  const text = textOf(render([], { holds: ['base:import'] }, listQuery.parse('#/people/list?q=x')));
   expect(text).toContain(chinese['people.list.none.title']);
   expect(text).toContain(chinese['people.list.filter.clear']);
   expect(text).not.toContain(chinese['people.list.create']);
 });
 
 test('when there is nobody at all, then only who may creates the first', () => {
-  expect(textOf(render([], { permits: [codes.create] }))).toContain(chinese['people.list.create']);
-  const text = textOf(render([], { permits: [codes.reset] }));
+  expect(textOf(render([], { holds: ['base:import'] }))).toContain(chinese['people.list.create']);
+  const text = textOf(render([], { holds: ['base:reset-pwd'] }));
   expect(text).toContain(chinese['people.list.empty.title']);
   expect(text).not.toContain(chinese['people.list.create']);
 });

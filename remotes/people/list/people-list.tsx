@@ -1,13 +1,12 @@
 import { Users } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Pagination } from 'shell/kit';
-import { Permitted } from 'shell/permissions';
+import { useMaySend } from 'shell/permissions';
 import { useTranslations } from 'shell/session';
 import { Box, Button, EmptyState } from 'shell/ui';
-import type { AnswerOf, peopleList } from '#shared/contracts';
+import { type AnswerOf, peopleCreate, type peopleList } from '#shared/contracts';
 import { useNarrow } from '#shared/viewport';
 import type { MessageId } from '../messages/message-id.ts';
-import { codes } from '../person/task.ts';
 import { type ListQuery, listQuery } from '../search/list-query.ts';
 import { pagesFor } from '../search/paging.ts';
 import { PeopleCards } from './people-cards.tsx';
@@ -26,6 +25,7 @@ export interface PeopleListProps extends Omit<PeopleViewProps, 'people'> {
 export function PeopleList({ data, query, isBusy, onPage, onClear, ...view }: PeopleListProps): ReactElement {
   const t = useTranslations<MessageId>();
   const isNarrow = useNarrow();
+  const maySend = useMaySend();
   if (data.total === 0) {
     const state = listQuery.isNarrowed(query) ? 'none' : 'empty';
     return (
@@ -38,13 +38,11 @@ export function PeopleList({ data, query, isBusy, onPage, onClear, ...view }: Pe
           <Button size={{ base: 'lg', md: 'md' }} variant="outline" onClick={onClear}>
             {t('people.list.filter.clear')}
           </Button>
-        ) : (
-          <Permitted code={codes.create}>
-            <Button size={{ base: 'lg', md: 'md' }} onClick={() => view.onTask({ kind: 'create' })}>
-              {t('people.list.create')}
-            </Button>
-          </Permitted>
-        )}
+        ) : maySend(peopleCreate) ? (
+          <Button size={{ base: 'lg', md: 'md' }} onClick={() => view.onTask({ kind: 'create' })}>
+            {t('people.list.create')}
+          </Button>
+        ) : null}
       </EmptyState>
     );
   }

@@ -35,11 +35,7 @@ export function PeopleTable({ people, caption, ownUserId, onTask }: PeopleViewPr
         {people.map((person) => (
           <ListTable.Row key={person.userId}>
             <ListTable.Cell>
-              <PersonName
-                person={person}
-                isSelf={person.userId === ownUserId}
-                onEdit={() => onTask({ kind: 'edit', person })}
-              />
+              <PersonName person={person} isSelf={person.userId === ownUserId} onTask={onTask} />
             </ListTable.Cell>
             <ListTable.Cell whiteSpace="nowrap">{t(`people.type.${person.userType}`)}</ListTable.Cell>
             <ListTable.Cell>{classOf(person)}</ListTable.Cell>

@@ -1,12 +1,12 @@
 import { Download, Ellipsis, KeyRound, Pencil, ShieldCheck, UserCheck, UserX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Menu } from 'shell/kit';
-import { usePermitted } from 'shell/permissions';
+import { useMaySend } from 'shell/permissions';
 import { useTranslations } from 'shell/session';
 import { IconButton } from 'shell/ui';
 import type { Person } from '#shared/contracts';
 import type { MessageId } from '../messages/message-id.ts';
-import { actionsFor, codes, type Task } from '../person/task.ts';
+import { actionsFor, type Task } from '../person/task.ts';
 import { rowMark } from './row-focus.ts';
 
 export interface PersonMenuProps {
@@ -24,10 +24,11 @@ const icons = {
   enable: UserCheck,
 };
 
-/** What can be done with a person. */
-export function PersonMenu({ person, ownUserId, onTask }: PersonMenuProps): ReactElement {
+/** The menu of a person; a user who can do nothing with her has none. */
+export function PersonMenu({ person, ownUserId, onTask }: PersonMenuProps): ReactElement | null {
   const t = useTranslations<MessageId>();
-  const permits = { reset: usePermitted(codes.reset), roles: usePermitted(codes.roles) };
+  const actions = actionsFor(person, ownUserId, useMaySend());
+  if (actions.length === 0) return null;
   return (
     <Menu
       trigger={
@@ -41,7 +42,7 @@ export function PersonMenu({ person, ownUserId, onTask }: PersonMenuProps): Reac
           <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
       }
-      items={actionsFor(person, ownUserId, permits).map((kind) => {
+      items={actions.map((kind) => {
         const Icon = icons[kind];
         return {
           value: kind,

@@ -1,19 +1,22 @@
 import type { ReactElement } from 'react';
 import { Avatar, NameButton } from 'shell/kit';
+import { useMaySend } from 'shell/permissions';
 import { useTranslations } from 'shell/session';
 import { Badge, Box, Flex, Text } from 'shell/ui';
-import type { Person } from '#shared/contracts';
+import { type Person, peopleUpdate } from '#shared/contracts';
 import type { MessageId } from '../messages/message-id.ts';
+import type { Task } from '../person/task.ts';
 
 export interface PersonNameProps {
   person: Person;
   isSelf: boolean;
-  onEdit: () => void;
+  onTask: (task: Task) => void;
 }
 
-/** Name and login name; the name opens the form. */
-export function PersonName({ person, isSelf, onEdit }: PersonNameProps): ReactElement {
+/** Name and login name; the name opens the form, or the details for users who may not edit. */
+export function PersonName({ person, isSelf, onTask }: PersonNameProps): ReactElement {
   const t = useTranslations<MessageId>();
+  const mayEdit = useMaySend()(peopleUpdate);
   return (
     <Flex wrap={{ base: 'wrap', md: 'nowrap' }} columnGap="3" align="center" minWidth="0">
       {/* On a tablet the table has no room for it. */}
@@ -23,8 +26,8 @@ export function PersonName({ person, isSelf, onEdit }: PersonNameProps): ReactEl
       <Box flex={{ base: '1 1 6rem', md: '0 1 auto' }} minWidth={{ base: '0', lg: '7rem' }}>
         <NameButton
           name={person.realName}
-          label={t('people.list.editName', { name: person.realName })}
-          onClick={onEdit}
+          label={t(mayEdit ? 'people.list.editName' : 'people.list.viewName', { name: person.realName })}
+          onClick={() => onTask({ kind: mayEdit ? 'edit' : 'view', person })}
         />
         {isSelf ? (
           <Badge colorPalette="brand" marginInlineStart="2">

@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
+import { meetsNeeds, type Permission } from '#shared/contracts';
 import { buildPerson } from '../testing/build-person.ts';
 import { actionsFor } from './task.ts';
 
-const all = { reset: true, roles: true };
+const all: Permission[] = ['admin:people.edit', 'admin:people.data', 'base:reset-pwd', 'base:role'];
+
+/** The actions of a user who holds these. */
+function actions(held: readonly Permission[], person = buildPerson()): string[] {
+  const user = { userType: 2 } as const;
+  return actionsFor(person, '4002', ({ needs }) => meetsNeeds(needs, user, new Set(held)));
+}
 
 test('when a person is enabled, then disabling is offered, and the other way round', () => {
-  expect(actionsFor(buildPerson(), '4002', all)).toEqual(['edit', 'roles', 'reset', 'export', 'disable']);
-  expect(actionsFor(buildPerson({ userStatus: 'disabled' }), '4002', all)).toEqual([
-    'edit',
-    'roles',
-    'reset',
-    'export',
-    'enable',
-  ]);
+  expect(actions(all)).toEqual(['edit', 'roles', 'reset', 'export', 'disable']);
+  const disabled = buildPerson({ userStatus: 'disabled' });
+  expect(actions(all, disabled)).toEqual(['edit', 'roles', 'reset', 'export', 'enable']);
 });
 
-test('when the person is the administrator herself, then she can neither lock herself out nor reset her password', () => {
-  expect(actionsFor(buildPerson({ userId: '4002' }), '4002', all)).toEqual(['edit', 'roles']);
+test('when the person is the user herself, then she can neither lock herself out nor reset her password', () => {
+  expect(actions(all, buildPerson({ userId: '4002' }))).toEqual(['edit', 'roles']);
 });
 
-test('when the administrator may not give out passwords, then that is not offered', () => {
-  expect(actionsFor(buildPerson(), '4002', { ...all, reset: false })).toEqual([
-    'edit',
-    'roles',
-    'export',
-    'disable',
-  ]);
-});
-
-test('when the administrator does not keep roles, then those of a person are not offered', () => {
-  expect(actionsFor(buildPerson(), '4002', { ...all, roles: false })).not.toContain('roles');
-});
+test.each<[Permission, string[]]>([
+  ['admin:people.edit', ['edit', 'disable']],
+  ['admin:people.data', ['export']],
+  ['base:reset-pwd', ['reset']],
+  ['base:role', ['roles']],
+  ['base:list', []],
+  ['base:import', []],
+])('when somebody holds %s alone, then %j is all that is offered', (permission, offered) =>
+  expect(actions([permission])).toEqual(offered),
+);

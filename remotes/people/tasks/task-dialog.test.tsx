@@ -1,4 +1,4 @@
-import { renderView, textOf } from 'shell/testing';
+import { buildUser, renderView, textOf } from 'shell/testing';
 import { expect, test } from 'vitest';
 import chinese from '../messages/zh-CN.json';
 import type { Task } from '../person/task.ts';
@@ -11,7 +11,10 @@ function nothing(): void {
 }
 
 function render(task: Task | undefined): string {
-  return renderView(<TaskDialog task={task} ownUserId="4001" onTask={nothing} />, { messages: chinese });
+  return renderView(<TaskDialog task={task} ownUserId="4001" onTask={nothing} />, {
+    messages: chinese,
+    user: buildUser({ userId: '4001', userType: 4 }),
+  });
 }
 
 function withName(message: string): string {
@@ -33,6 +36,15 @@ test.each(['disable', 'enable'] as const)(
     expect(text).toContain(chinese[`people.action.${kind}`]);
   },
 );
+
+test('when a person is looked at, then all that the list and the form show of her stands there, and nothing to change', () => {
+  const html = render({ kind: 'view', person: buildPerson({ sex: 'female', phone: '13900001111' }) });
+  const text = textOf(html);
+  for (const word of [person.realName, person.loginName, '三年级', '(2)班', '13900001111'])
+    expect(text).toContain(word);
+  expect(text).toContain(chinese['people.form.sex.female']);
+  expect(html).not.toContain('<input');
+});
 
 test('when a password is to be reset, then the question says what becomes of the old one', () => {
   const text = textOf(render({ kind: 'reset', person }));

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
-import { usePermitted } from 'shell/permissions';
+import { useMaySend } from 'shell/permissions';
 import { useTranslations } from 'shell/session';
 import { notify } from 'shell/ui';
-import { isAdministrator, type Person } from '#shared/contracts';
+import { isAdministrator, type Person, rolesSetPeople } from '#shared/contracts';
 import { PersonDrawer } from '../form/person-drawer.tsx';
 import type { MessageId } from '../messages/message-id.ts';
-import { codes, type Task } from '../person/task.ts';
+import { PersonView } from '../person/person-view.tsx';
+import type { Task } from '../person/task.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
@@ -19,10 +20,10 @@ export interface TaskDialogProps {
   onTask: (task: Task | undefined) => void;
 }
 
-/** The dialog of what the administrator is about to do. */
+/** The dialog of the open task. */
 export function TaskDialog({ task, ownUserId, onTask }: TaskDialogProps): ReactElement | null {
   const t = useTranslations<MessageId>();
-  const maySetRoles = usePermitted(codes.roles);
+  const maySetRoles = useMaySend()(rolesSetPeople);
   const close = () => onTask(undefined);
   const onSaved = (person: Person, password: string | undefined) => {
     if (password) return onTask({ kind: 'password', reason: 'created', person, password });
@@ -32,6 +33,8 @@ export function TaskDialog({ task, ownUserId, onTask }: TaskDialogProps): ReactE
   switch (task?.kind) {
     case 'create':
       return <PersonDrawer person={undefined} isSelf={false} onSaved={onSaved} onClose={close} />;
+    case 'view':
+      return <PersonView person={task.person} onClose={close} />;
     case 'edit': {
       const isSelf = task.person.userId === ownUserId;
       return <PersonDrawer person={task.person} isSelf={isSelf} onSaved={onSaved} onClose={close} />;

@@ -16,6 +16,7 @@ export const announcementsNow = defineCall({
   method: 'GET',
   path: '/api/base/announcements/now',
   effect: 'read',
+  needs: 'everybody',
   encoding: 'none',
   payload: nothing,
   answer: v.object({
@@ -33,6 +34,7 @@ export const announcementList = defineCall({
   method: 'GET',
   path: '/api/base/announcements/list',
   effect: 'read',
+  needs: 'admin:announcements',
   /** Pages count from 1. */
   payload: v.object({ page: v.optional(numberFromText, 1), size: v.optional(numberFromText, 30) }),
   answer: v.object({
@@ -53,6 +55,7 @@ export const announcementSave = defineCall({
   method: 'POST',
   path: '/api/base/announcements/save',
   effect: 'change',
+  needs: 'admin:announcements',
   encoding: 'json',
   payload: v.object({
     /** Made by the page for a new one: saving it twice makes one. */
@@ -71,6 +74,7 @@ export const announcementEnd = defineCall({
   method: 'POST',
   path: '/api/base/announcements/end',
   effect: 'change',
+  needs: 'admin:announcements',
   payload: v.object({ id: shortId, revision: numberFromText }),
   answer: announcementSchema,
   summary: 'Ends an announcement now; one that has ended stays as it is.',

@@ -19,6 +19,7 @@ export const appReleaseList = defineCall({
   method: 'GET',
   path: '/api/base/app_release/list',
   effect: 'read',
+  needs: 'kept',
   payload: v.object({
     /** `mine`: apps that the caller or her unit published; `decide`: all that an administrator decides about. */
     view: v.optional(v.picklist(['mine', 'decide']), 'mine'),
@@ -46,6 +47,7 @@ export const appReleaseGet = defineCall({
   method: 'GET',
   path: '/api/base/app_release/get',
   effect: 'read',
+  needs: 'kept',
   payload: v.object(release),
   answer: releaseDetailsSchema,
   summary:
@@ -58,6 +60,7 @@ export const appReleaseUpload = defineCall({
   method: 'POST',
   path: '/api/base/app_release/upload',
   effect: 'change',
+  needs: 'kept',
   encoding: 'multipart',
   payload: v.object({
     /** The archive. */
@@ -75,6 +78,7 @@ export const appReleaseDecide = defineCall({
   method: 'POST',
   path: '/api/base/app_release/decide',
   effect: 'change',
+  needs: 'kept',
   payload: v.object({
     ...release,
     decision: v.picklist(['approve', 'withdraw']),
@@ -91,6 +95,7 @@ export const appReleaseMove = defineCall({
   method: 'POST',
   path: '/api/base/app_release/move',
   effect: 'change',
+  needs: 'kept',
   payload: v.object({
     code: appCodeSchema,
     unitId,
@@ -110,6 +115,7 @@ export const appReleasePromote = defineCall({
   method: 'POST',
   path: '/api/base/app_release/promote',
   effect: 'change',
+  needs: 'kept',
   payload: v.object({
     ...release,
     /** Where it becomes stable. */
@@ -136,6 +142,7 @@ export const appKeyList = defineCall({
   method: 'GET',
   path: '/api/base/app_key/list',
   effect: 'read',
+  needs: 'kept',
   encoding: 'none',
   payload: nothing,
   answer: v.array(publisherKeySchema),
@@ -148,6 +155,7 @@ export const appKeyAdd = defineCall({
   method: 'POST',
   path: '/api/base/app_key/add',
   effect: 'change',
+  needs: 'kept',
   payload: v.object({
     name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
     publicKey: v.pipe(v.string(), v.trim(), v.maxLength(100)),
@@ -162,6 +170,7 @@ export const appKeyRemove = defineCall({
   method: 'POST',
   path: '/api/base/app_key/remove',
   effect: 'change',
+  needs: 'kept',
   payload: v.object({ keyId: idSchema }),
   answer: v.null(),
   summary: 'Ends a publisher key; releases that it signed stay.',

@@ -8,6 +8,7 @@ export const areaSchools = defineCall({
   method: 'GET',
   path: '/api/base/area/schools',
   effect: 'read',
+  needs: ['administrator', 'admin:schools'],
   encoding: 'none',
   payload: nothing,
   answer: v.array(areaSchoolSchema),

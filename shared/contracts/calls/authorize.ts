@@ -11,6 +11,7 @@ export const shiyueWebauth = defineCall({
   method: 'POST',
   path: '/api/uaa/shiyue_webauth',
   effect: 'change',
+  needs: 'own',
   payload: v.object({
     /** The first five are needed, except with `request_uri`; the platform names the one that is missing. */
     response_type: text,
@@ -93,6 +94,7 @@ export const ssoLoginUrl = defineCall({
   method: 'GET',
   path: '/api/sso/select/login/url',
   effect: 'read',
+  needs: 'own',
   payload: nothing,
   answer: v.unknown(),
   summary: 'Sign-in address of the one app that has its own.',

@@ -11,6 +11,7 @@ export const clientSecretList = defineCall({
   method: 'GET',
   path: '/api/uaa/clients/secrets',
   effect: 'read',
+  needs: 'kept',
   payload: clientId,
   answer: v.array(
     v.object({
@@ -29,6 +30,7 @@ export const clientSecretAdd = defineCall({
   method: 'POST',
   path: '/api/uaa/clients/secrets/add',
   effect: 'change',
+  needs: 'kept',
   payload: clientId,
   answer: v.object({ secretId: v.string(), secret: v.string() }),
   summary: 'Adds a secret and tells it, once; refused with `conflict` when two live already.',
@@ -40,6 +42,7 @@ export const clientSecretRemove = defineCall({
   method: 'POST',
   path: '/api/uaa/clients/secrets/remove',
   effect: 'change',
+  needs: 'kept',
   payload: v.object({ ...clientId.entries, secretId }),
   answer: v.null(),
   summary: 'Removes a secret; it counts no more.',
@@ -51,6 +54,7 @@ export const clientUnitList = defineCall({
   method: 'GET',
   path: '/api/uaa/clients/units',
   effect: 'read',
+  needs: 'kept',
   payload: clientId,
   answer: v.object({
     /** Counts in units that have not decided. */
@@ -76,6 +80,7 @@ export const clientUnitSet = defineCall({
   method: 'POST',
   path: '/api/uaa/clients/units/set',
   effect: 'change',
+  needs: 'kept',
   payload: v.object({
     ...clientId.entries,
     /** Left out: what counts in units that have not decided. */
@@ -92,6 +97,7 @@ export const clientOwnerList = defineCall({
   method: 'GET',
   path: '/api/uaa/clients/owners',
   effect: 'read',
+  needs: 'kept',
   payload: clientId,
   answer: v.array(
     v.object({ userId: idSchema, loginName: v.string(), realName: v.string(), unit: clientUnitSchema }),
@@ -105,6 +111,7 @@ export const clientOwnerAdd = defineCall({
   method: 'POST',
   path: '/api/uaa/clients/owners/add',
   effect: 'change',
+  needs: 'kept',
   payload: v.object({
     ...clientId.entries,
     loginName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)),
@@ -119,6 +126,7 @@ export const clientOwnerRemove = defineCall({
   method: 'POST',
   path: '/api/uaa/clients/owners/remove',
   effect: 'change',
+  needs: 'kept',
   payload: v.object({ ...clientId.entries, userId: idSchema }),
   answer: v.null(),
   summary: 'Takes an owner away; the last one stays.',
@@ -130,6 +138,7 @@ export const clientEventList = defineCall({
   method: 'GET',
   path: '/api/uaa/clients/events',
   effect: 'read',
+  needs: 'kept',
   payload: v.object({
     ...clientId.entries,
     kind: v.optional(v.picklist(['all', 'refused', 'accepted', 'changed']), 'all'),

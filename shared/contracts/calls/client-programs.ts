@@ -11,6 +11,7 @@ export const clientProgramDetails = defineCall({
   method: 'GET',
   path: '/api/uaa/clients/program',
   effect: 'read',
+  needs: 'kept',
   payload: clientId,
   answer: v.object({
     /** All that a program may be granted. */
@@ -40,6 +41,7 @@ export const clientProgramGrant = defineCall({
   method: 'POST',
   path: '/api/uaa/clients/program/grant',
   effect: 'change',
+  needs: 'kept',
   encoding: 'json',
   payload: v.object({
     ...clientId.entries,
@@ -57,6 +59,7 @@ export const clientProgramWithdraw = defineCall({
   method: 'POST',
   path: '/api/uaa/clients/program/withdraw',
   effect: 'change',
+  needs: 'kept',
   payload: v.object({ ...clientId.entries, unitId: idSchema }),
   answer: v.null(),
   summary: 'An administrator of the unit ends that; tokens count no more at once.',

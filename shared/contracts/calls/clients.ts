@@ -20,6 +20,7 @@ export const clientOptions = defineCall({
   method: 'GET',
   path: '/api/uaa/clients/options',
   effect: 'read',
+  needs: 'kept',
   payload: nothing,
   answer: v.object({
     /** Issuer of the OpenID provider, a full address. */
@@ -42,6 +43,7 @@ export const clientList = defineCall({
   method: 'GET',
   path: '/api/uaa/clients/list',
   effect: 'read',
+  needs: 'kept',
   payload: v.object({
     /** `mine`: the caller is an owner; the others are for administrators. */
     view: v.optional(v.picklist(['mine', 'waiting', 'all']), 'mine'),
@@ -67,6 +69,7 @@ export const clientDetails = defineCall({
   method: 'GET',
   path: '/api/uaa/clients/details',
   effect: 'read',
+  needs: 'kept',
   payload: clientId,
   answer: registeredClientSchema,
   summary: 'One client.',
@@ -78,6 +81,7 @@ export const clientCreate = defineCall({
   method: 'POST',
   path: '/api/uaa/clients/create',
   effect: 'change',
+  needs: 'app:client.register',
   encoding: 'json',
   payload: v.object({ ...clientFieldsSchema.entries, kind: clientKindSchema }),
   answer: v.object({
@@ -94,6 +98,7 @@ export const clientUpdate = defineCall({
   method: 'POST',
   path: '/api/uaa/clients/update',
   effect: 'change',
+  needs: 'kept',
   encoding: 'json',
   payload: v.object({ ...clientId.entries, revision: numberFromText, ...clientFieldsSchema.entries }),
   answer: registeredClientSchema,
@@ -107,6 +112,7 @@ export const clientDecide = defineCall({
   method: 'POST',
   path: '/api/uaa/clients/decide',
   effect: 'change',
+  needs: 'kept',
   payload: v.object({
     ...clientId.entries,
     /** The one that was looked at: nothing else is approved. */
@@ -124,6 +130,7 @@ export const clientSetStatus = defineCall({
   method: 'POST',
   path: '/api/uaa/clients/set_status',
   effect: 'change',
+  needs: 'kept',
   payload: v.object({
     ...clientId.entries,
     action: v.picklist(['disable', 'enable', 'request']),
@@ -139,6 +146,7 @@ export const clientRemove = defineCall({
   method: 'POST',
   path: '/api/uaa/clients/remove',
   effect: 'change',
+  needs: 'kept',
   payload: clientId,
   answer: v.null(),
   summary: 'Deletes a client that is not active, with its secrets and its log.',
@@ -150,6 +158,7 @@ export const clientLogo = defineCall({
   method: 'GET',
   path: '/api/uaa/clients/logo/{clientId}',
   effect: 'read',
+  needs: 'kept',
   payload: clientId,
   answer: v.unknown(),
   reply: 'file',

@@ -19,6 +19,7 @@ export const consentDetails = defineCall({
   method: 'GET',
   path: '/api/uaa/consent/details',
   effect: 'read',
+  needs: 'own',
   checksUser: true,
   payload: interaction,
   answer: v.object({
@@ -50,6 +51,7 @@ export const consentConfirm = defineCall({
   method: 'POST',
   path: '/api/uaa/consent/confirm',
   effect: 'change',
+  needs: 'own',
   checksUser: true,
   payload: interaction,
   answer: nextAddress,
@@ -62,6 +64,7 @@ export const consentDeny = defineCall({
   method: 'POST',
   path: '/api/uaa/consent/deny',
   effect: 'change',
+  needs: 'own',
   checksUser: true,
   payload: interaction,
   answer: nextAddress,
@@ -74,6 +77,7 @@ export const consentApps = defineCall({
   method: 'GET',
   path: '/api/uaa/consent/apps',
   effect: 'read',
+  needs: 'own',
   payload: v.object({}),
   answer: v.array(
     v.object({
@@ -95,6 +99,7 @@ export const consentRevoke = defineCall({
   method: 'POST',
   path: '/api/uaa/consent/revoke',
   effect: 'change',
+  needs: 'own',
   payload: v.object({ clientId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
   answer: v.null(),
   summary: 'Takes back what the user allowed a client; its tokens count no more.',

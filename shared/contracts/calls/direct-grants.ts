@@ -15,6 +15,7 @@ export const rolesDirectPeople = defineCall({
   method: 'GET',
   path: '/api/base/roles/direct_people',
   effect: 'read',
+  needs: 'base:role',
   payload: v.object({
     unitId,
     /** Pages count from 1. */
@@ -36,6 +37,7 @@ export const rolesDirect = defineCall({
   method: 'GET',
   path: '/api/base/roles/direct',
   effect: 'read',
+  needs: 'base:role',
   payload: v.object({ unitId, userId: idSchema }),
   answer: directGrantsSchema,
   summary: 'The permissions that somebody of a unit holds by herself, and by no role.',
@@ -47,6 +49,7 @@ export const rolesSetDirect = defineCall({
   method: 'POST',
   path: '/api/base/roles/set_direct',
   effect: 'change',
+  needs: 'base:role',
   encoding: 'json',
   payload: v.object({ unitId, userId: idSchema, add: someGrants, remove: someGrants }),
   answer: directGrantsSchema,

@@ -13,6 +13,7 @@ export const driveShareList = defineCall({
   method: 'GET',
   path: '/api/drive/share_list',
   effect: 'read',
+  needs: 'kept',
   payload: v.object({ entryId: idSchema }),
   answer: v.array(driveShareSchema),
   summary: 'With whom a file or folder is shared by itself.',
@@ -24,6 +25,7 @@ export const driveShareTargets = defineCall({
   method: 'GET',
   path: '/api/drive/share_targets',
   effect: 'read',
+  needs: 'drive:share.create',
   payload: v.object({ keyword: optionalText(64) }),
   answer: v.array(driveTargetSchema),
   summary: 'People, classes and the school that the user may share with, at most 20.',
@@ -35,6 +37,7 @@ export const driveShare = defineCall({
   method: 'POST',
   path: '/api/drive/share',
   effect: 'change',
+  needs: 'drive:share.create',
   encoding: 'json',
   payload: v.object({
     entryId: idSchema,
@@ -57,6 +60,7 @@ export const driveUnshare = defineCall({
   method: 'POST',
   path: '/api/drive/unshare',
   effect: 'change',
+  needs: 'kept',
   payload: v.object({ shareId: idSchema }),
   answer: v.array(driveShareSchema),
   summary: 'Ends a share. A second time is a success too.',
@@ -68,6 +72,7 @@ export const driveSharesSeen = defineCall({
   method: 'POST',
   path: '/api/drive/shares_seen',
   effect: 'change',
+  needs: 'own',
   encoding: 'none',
   payload: nothing,
   answer: v.unknown(),
@@ -80,6 +85,7 @@ export const driveVersionList = defineCall({
   method: 'GET',
   path: '/api/drive/version_list',
   effect: 'read',
+  needs: 'kept',
   payload: v.object({ entryId: idSchema }),
   answer: v.array(
     v.object({
@@ -102,6 +108,7 @@ export const driveVersionRestore = defineCall({
   method: 'POST',
   path: '/api/drive/version_restore',
   effect: 'change',
+  needs: 'kept',
   payload: v.object({ entryId: idSchema, version: numberFromText }),
   answer: driveEntrySchema,
   summary: 'Makes an old version the newest one again.',
@@ -113,6 +120,7 @@ export const driveZip = defineCall({
   method: 'GET',
   path: '/api/drive/zip',
   effect: 'read',
+  needs: 'kept',
   upload: true,
   payload: v.object({
     /** Ids with commas between them. */

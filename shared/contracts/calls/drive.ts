@@ -32,6 +32,7 @@ export const driveSpaces = defineCall({
   method: 'GET',
   path: '/api/drive/spaces',
   effect: 'read',
+  needs: 'kept',
   encoding: 'none',
   payload: nothing,
   answer: v.object({
@@ -54,6 +55,7 @@ export const driveList = defineCall({
   method: 'GET',
   path: '/api/drive/list',
   effect: 'read',
+  needs: 'kept',
   payload: v.object({
     view: v.picklist(driveViews),
     /** Of `folder` and `bin`. Default: the user's own. */
@@ -88,6 +90,7 @@ export const driveFolderCreate = defineCall({
   method: 'POST',
   path: '/api/drive/folder_create',
   effect: 'change',
+  needs: 'kept',
   payload: v.object({ ...place, name }),
   answer: driveEntrySchema,
   summary: 'Creates a folder. A name that is taken is refused at its field.',
@@ -99,6 +102,7 @@ export const driveFolderEnsure = defineCall({
   method: 'POST',
   path: '/api/drive/folder_ensure',
   effect: 'change',
+  needs: 'kept',
   encoding: 'json',
   payload: v.object({
     ...place,
@@ -115,6 +119,7 @@ export const driveFileAdd = defineCall({
   method: 'POST',
   path: '/api/drive/file_add',
   effect: 'change',
+  needs: 'kept',
   payload: v.object({
     ...place,
     /** A file that the user has uploaded. */
@@ -136,6 +141,7 @@ export const driveRename = defineCall({
   method: 'POST',
   path: '/api/drive/rename',
   effect: 'change',
+  needs: 'kept',
   payload: v.object({ entryId: idSchema, name, revision: numberFromText }),
   answer: driveEntrySchema,
   summary: 'Gives a file or folder another name.',
@@ -149,6 +155,7 @@ function defineEntriesCall<Fields extends v.ObjectEntries>(verb: string, fields:
     method: 'POST',
     path: `/api/drive/${verb}`,
     effect: 'change',
+    needs: 'kept',
     encoding: 'json',
     payload: v.object({ ...fields, entryIds }),
     answer: outcome,
@@ -180,6 +187,7 @@ export const driveBinEmpty = defineCall({
   method: 'POST',
   path: '/api/drive/bin_empty',
   effect: 'change',
+  needs: 'kept',
   payload: v.object({ spaceId: idSchema }),
   answer: outcome,
   summary: 'Deletes all that is in the recycle bin of a space for good.',
@@ -191,6 +199,7 @@ export const driveActivityList = defineCall({
   method: 'GET',
   path: '/api/drive/activity',
   effect: 'read',
+  needs: 'kept',
   payload: v.object({
     /** A file, or a folder with all below it. */
     entryId: idSchema,

@@ -25,6 +25,7 @@ export const tableToSpreadsheet = defineCall({
   method: 'POST',
   path: '/api/base/common/table2xls',
   effect: 'read',
+  needs: 'own',
   upload: true,
   payload: v.union([
     v.object({ title: text, data: text, fileName: v.optional(text) }),

@@ -8,6 +8,7 @@ export const feedbackSend = defineCall({
   method: 'POST',
   path: '/api/base/feedback/send',
   effect: 'change',
+  needs: 'own',
   encoding: 'json',
   payload: v.object({
     /** Made by the page: sending it again keeps it once. */
@@ -25,6 +26,7 @@ export const feedbackList = defineCall({
   method: 'GET',
   path: '/api/base/feedback/list',
   effect: 'read',
+  needs: 'admin:feedback',
   /** Pages count from 1. */
   payload: v.object({ page: v.optional(numberFromText, 1), size: v.optional(numberFromText, 30) }),
   answer: v.object({

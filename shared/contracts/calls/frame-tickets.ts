@@ -11,6 +11,7 @@ export const frameTicketIssue = defineCall({
   method: 'POST',
   path: '/api/base/frames/ticket',
   effect: 'change',
+  needs: 'own',
   payload: v.object({ code: appCodeSchema, origin }),
   answer: v.object({
     ticket: v.string(),

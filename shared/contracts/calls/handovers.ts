@@ -10,6 +10,7 @@ export const ticketIssue = defineCall({
   method: 'POST',
   path: '/api/sso/ticket/issue',
   effect: 'change',
+  needs: 'own',
   payload: v.object({
     /** App that the link opens; the one that shows the ticket must name the same. */
     targetApp: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64)), 'portal'),
@@ -26,6 +27,7 @@ export const handleIssue = defineCall({
   method: 'POST',
   path: '/api/uaa/oauth/handle',
   effect: 'change',
+  needs: 'own',
   encoding: 'none',
   payload: nothing,
   answer: v.object({ accessToken: v.string(), expiresIn }),

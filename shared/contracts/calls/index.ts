@@ -164,7 +164,12 @@ export {
   peopleSetStatus,
   peopleUpdate,
 } from './people.ts';
-export { resourceInsideModule, resourceUserCodeTree, roleUserXxSys } from './permissions.ts';
+export {
+  permissionsMine,
+  resourceInsideModule,
+  resourceUserCodeTree,
+  roleUserXxSys,
+} from './permissions.ts';
 export { preferences, preferencesMerge } from './preferences.ts';
 export {
   type Profile,

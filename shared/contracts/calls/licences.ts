@@ -9,6 +9,7 @@ export const licenseUnitOam = defineCall({
   method: 'GET',
   path: '/api/base/license/unit_oam',
   effect: 'read',
+  needs: 'everybody',
   payload: v.object({ unitId: idSchema }),
   answer: v.boolean(),
   summary: 'Whether the unit runs operation and maintenance.',
@@ -20,6 +21,7 @@ export const licenseUnit = defineCall({
   method: 'GET',
   path: '/api/base/license/unit',
   effect: 'read',
+  needs: 'everybody',
   payload: v.object({ unitId: idSchema, serverId: v.string() }),
   answer: v.boolean(),
   summary: 'Whether a unit holds a valid licence for a service.',
@@ -31,6 +33,7 @@ export const licenceList = defineCall({
   method: 'GET',
   path: '/api/base/license/list',
   effect: 'read',
+  needs: 'base:licence.view',
   encoding: 'none',
   payload: nothing,
   answer: v.object({
@@ -48,6 +51,7 @@ export const licenceSave = defineCall({
   method: 'POST',
   path: '/api/base/license/save',
   effect: 'change',
+  needs: 'base:licence.edit',
   payload: v.object({
     unitId: idSchema,
     serverId: serverIdSchema,
@@ -63,6 +67,7 @@ export const licenceRenew = defineCall({
   method: 'POST',
   path: '/api/base/license/renew',
   effect: 'change',
+  needs: 'base:licence.edit',
   /** The text of the key, or of a licence file. */
   payload: v.object({ key: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4096)) }),
   answer: licenceSchema,
@@ -75,6 +80,7 @@ export const licenceHistory = defineCall({
   method: 'GET',
   path: '/api/base/license/history',
   effect: 'read',
+  needs: 'base:licence.view',
   encoding: 'none',
   payload: nothing,
   answer: v.array(licenceChangeSchema),

@@ -7,6 +7,7 @@ export const loginPageSave = defineCall({
   method: 'POST',
   path: '/api/base/appearance/login_page',
   effect: 'change',
+  needs: 'admin:appearance',
   payload: v.object({
     footer: loginPageFields.footer.wire,
     link: loginPageFields.link.wire,
@@ -25,6 +26,7 @@ export const logoSave = defineCall({
   method: 'POST',
   path: '/api/base/appearance/logo',
   effect: 'change',
+  needs: 'admin:appearance',
   upload: true,
   encoding: 'json',
   payload: v.object({

@@ -21,6 +21,7 @@ export const organisationClasses = defineCall({
   method: 'GET',
   path: '/api/base/organisation/classes',
   effect: 'read',
+  needs: ['admin:classes', 'teacher'],
   payload: v.object({
     unitId,
     /** Found inside grade and class, or at the beginning of a reading of them. */
@@ -47,6 +48,7 @@ export const organisationClass = defineCall({
   method: 'GET',
   path: '/api/base/organisation/class/get',
   effect: 'read',
+  needs: ['admin:classes', 'teacher'],
   payload: v.object({ unitId, classId: idSchema }),
   answer: classDetailsSchema,
   summary: 'A class with who teaches in it; a teacher reads those that she teaches.',
@@ -58,6 +60,7 @@ export const organisationClassCreate = defineCall({
   method: 'POST',
   path: '/api/base/organisation/class/create',
   effect: 'change',
+  needs: 'admin:classes',
   payload: v.object({ unitId, ...wireOf(classFields) }),
   answer: classDetailsSchema,
   summary: 'Creates a class; refused with `conflict` where an open one has its names.',
@@ -69,6 +72,7 @@ export const organisationClassUpdate = defineCall({
   method: 'POST',
   path: '/api/base/organisation/class/update',
   effect: 'change',
+  needs: 'admin:classes',
   payload: v.object({ unitId, classId: idSchema, revision, ...wireOf(classFields) }),
   answer: classDetailsSchema,
   summary: 'Renames or moves an open class; its people, registers and files follow in the same transaction.',
@@ -80,6 +84,7 @@ export const organisationClassSetStatus = defineCall({
   method: 'POST',
   path: '/api/base/organisation/class/set_status',
   effect: 'change',
+  needs: 'admin:classes',
   payload: v.object({ unitId, classId: idSchema, revision, status: classStatusSchema }),
   answer: classDetailsSchema,
   summary: 'Closes a class that nobody is in any more, or opens it again.',
@@ -91,6 +96,7 @@ export const organisationClassSetTeachers = defineCall({
   method: 'POST',
   path: '/api/base/organisation/class/set_teachers',
   effect: 'change',
+  needs: 'admin:classes',
   encoding: 'json',
   payload: v.object({
     unitId,
@@ -111,6 +117,7 @@ export const organisationTeachers = defineCall({
   method: 'GET',
   path: '/api/base/organisation/teachers',
   effect: 'read',
+  needs: 'admin:classes',
   payload: v.object({ unitId, keyword: optionalText(64) }),
   answer: v.array(v.object({ userId: idSchema, realName: v.string(), loginName: v.string() })),
   summary: 'The first enabled teachers of a unit whose name, reading or login name fits.',
@@ -122,6 +129,7 @@ export const organisationOptions = defineCall({
   method: 'GET',
   path: '/api/base/organisation/options',
   effect: 'read',
+  needs: 'admin:classes',
   payload: v.object({ unitId }),
   answer: v.object({
     /** Of open and closed classes, in the order of the list. */
@@ -138,6 +146,7 @@ export const organisationYears = defineCall({
   method: 'GET',
   path: '/api/base/organisation/years',
   effect: 'read',
+  needs: ['admin:years', 'admin:classes'],
   payload: v.object({ unitId }),
   answer: v.array(schoolYearSchema),
   summary: 'The school years of a unit, the latest first.',
@@ -149,6 +158,7 @@ export const organisationYearSave = defineCall({
   method: 'POST',
   path: '/api/base/organisation/year/save',
   effect: 'change',
+  needs: 'admin:years',
   payload: v.object({
     unitId,
     /** Empty for a new year. */

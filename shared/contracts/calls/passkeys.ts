@@ -20,6 +20,7 @@ export const passkeyOffer = defineCall({
   method: 'POST',
   path: '/api/uaa/second_step/passkey/offer',
   effect: 'change',
+  needs: 'own',
   payload: nothing,
   answer: v.object({
     challenge: v.string(),
@@ -42,6 +43,7 @@ export const passkeyAdd = defineCall({
   method: 'POST',
   path: '/api/uaa/second_step/passkey/add',
   effect: 'change',
+  needs: 'own',
   payload: v.object({ credential, password, ...wireOf(passkeyFields) }),
   answer: v.object({
     /** Shown once, where this was the first second step; otherwise empty, and those from before go on. */
@@ -57,6 +59,7 @@ export const passkeyRemove = defineCall({
   method: 'POST',
   path: '/api/uaa/second_step/passkey/remove',
   effect: 'change',
+  needs: 'own',
   payload: v.object({ passkeyId, password }),
   answer: v.null(),
   intercepted: false,
@@ -69,6 +72,7 @@ export const passkeyChallenge = defineCall({
   method: 'POST',
   path: '/api/uaa/second_step/passkey/challenge',
   effect: 'change',
+  needs: 'own',
   payload: nothing,
   answer: v.object({
     challenge: v.string(),
@@ -88,6 +92,7 @@ export const passkeyVerify = defineCall({
   method: 'POST',
   path: '/api/uaa/second_step/passkey/verify',
   effect: 'change',
+  needs: 'own',
   payload: v.object({ credential }),
   answer: v.object({ codesLeft: v.number() }),
   intercepted: false,

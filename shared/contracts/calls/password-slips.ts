@@ -23,6 +23,7 @@ export const passwordSlipsMake = defineCall({
   method: 'POST',
   path: '/api/base/password_slips/make',
   effect: 'change',
+  needs: ['base:reset-pwd', 'admin:family.slips'],
   payload: v.object({
     /** Of an administrator of a bureau, a school of hers. Empty is the own unit. */
     unitId: optionalText(64),

@@ -11,6 +11,9 @@ import {
   pictureSchema,
 } from '../text-values.ts';
 
+/** Whose task needs people to be found. */
+const peopleReaders = ['base:list', 'admin:sessions'] as const;
+
 const revision = numberFromText;
 const userType = v.optional(personFields.userType.wire);
 
@@ -25,6 +28,7 @@ export const peopleList = defineCall({
   method: 'GET',
   path: '/api/base/people/users',
   effect: 'read',
+  needs: peopleReaders,
   payload: v.object({
     keyword: optionalText(64),
     /** Exactly this class; both empty means any. */
@@ -46,6 +50,7 @@ export const peopleClasses = defineCall({
   method: 'GET',
   path: '/api/base/people/classes',
   effect: 'read',
+  needs: peopleReaders,
   encoding: 'none',
   payload: nothing,
   answer: v.array(schoolClassSchema),
@@ -58,6 +63,7 @@ export const peopleGet = defineCall({
   method: 'GET',
   path: '/api/base/people/user/get',
   effect: 'read',
+  needs: peopleReaders,
   payload: v.object({ userId: idSchema }),
   answer: personSchema,
   summary: "A user of the administrator's own unit.",
@@ -69,6 +75,7 @@ export const peopleCreate = defineCall({
   method: 'POST',
   path: '/api/base/people/user/create',
   effect: 'change',
+  needs: 'base:import',
   payload: v.object({ ...wireOf(personFields), createClass }),
   answer: firstPassword,
   summary: 'Creates a user with a first password, shown once.',
@@ -80,6 +87,7 @@ export const peopleUpdate = defineCall({
   method: 'POST',
   path: '/api/base/people/user/update',
   effect: 'change',
+  needs: 'admin:people.edit',
   payload: v.object({ userId: idSchema, revision, ...wireOf(personFields), createClass }),
   answer: personSchema,
   summary: 'Changes a user; refused with `conflict` when somebody else changed it first.',
@@ -91,6 +99,7 @@ export const peopleSetStatus = defineCall({
   method: 'POST',
   path: '/api/base/people/user/set_status',
   effect: 'change',
+  needs: 'admin:people.edit',
   payload: v.object({ userId: idSchema, revision, userStatus: userStatusSchema }),
   answer: personSchema,
   summary: 'Enables or disables a user; disabling ends the sessions of the user at once.',
@@ -102,6 +111,7 @@ export const peopleResetPassword = defineCall({
   method: 'POST',
   path: '/api/base/people/user/reset_password',
   effect: 'change',
+  needs: 'base:reset-pwd',
   payload: v.object({ userId: idSchema, revision }),
   answer: firstPassword,
   summary: 'Gives a user a new first password, shown once, and ends the sessions of the user.',
@@ -113,6 +123,7 @@ export const peopleSetPicture = defineCall({
   method: 'POST',
   path: '/api/base/people/user/set_picture',
   effect: 'change',
+  needs: 'admin:people.edit',
   upload: true,
   encoding: 'json',
   payload: v.object({ userId: idSchema, picture: pictureSchema }),
@@ -127,6 +138,7 @@ export const peopleRemovePicture = defineCall({
   method: 'POST',
   path: '/api/base/people/user/remove_picture',
   effect: 'change',
+  needs: 'admin:people.edit',
   payload: v.object({ userId: idSchema }),
   answer: personSchema,
   summary:

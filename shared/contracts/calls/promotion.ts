@@ -16,6 +16,7 @@ export const promotionProposal = defineCall({
   method: 'GET',
   path: '/api/base/promotion/proposal',
   effect: 'read',
+  needs: 'admin:years',
   payload: v.object({ unitId }),
   answer: v.object({
     /** Every open class, in the order of a school. */
@@ -31,6 +32,7 @@ export const promotionPupils = defineCall({
   method: 'GET',
   path: '/api/base/promotion/pupils',
   effect: 'read',
+  needs: 'admin:years',
   payload: v.object({ unitId, classId: idSchema }),
   answer: v.array(v.object({ userId: idSchema, realName: v.string(), loginName: v.string() })),
   summary: 'The pupils of a class, each of whom may do something else than the class.',
@@ -42,6 +44,7 @@ export const promotionState = defineCall({
   method: 'GET',
   path: '/api/base/promotion/state',
   effect: 'read',
+  needs: 'admin:years',
   payload: v.object({ unitId }),
   answer: v.nullable(promotionSchema),
   summary:
@@ -54,6 +57,7 @@ export const promotionRun = defineCall({
   method: 'POST',
   path: '/api/base/promotion/run',
   effect: 'change',
+  needs: 'admin:years',
   encoding: 'json',
   payload: v.object({ unitId, plan: promotionPlanSchema }),
   answer: promotionSchema,
@@ -67,6 +71,7 @@ export const promotionUndo = defineCall({
   method: 'POST',
   path: '/api/base/promotion/undo',
   effect: 'change',
+  needs: 'admin:years',
   payload: v.object({ unitId, promotionId: idSchema }),
   answer: promotionSchema,
   summary: 'Undoes the end of a school year, for seven days; who was changed since stays as she is.',

@@ -9,6 +9,7 @@ export const providerKeyList = defineCall({
   method: 'GET',
   path: '/api/uaa/provider/keys',
   effect: 'read',
+  needs: 'kept',
   payload: nothing,
   answer: v.object({
     /** Newest first. Instants are ISO 8601, UTC. */
@@ -36,6 +37,7 @@ export const providerKeyRotate = defineCall({
   method: 'POST',
   path: '/api/uaa/provider/keys/rotate',
   effect: 'change',
+  needs: 'kept',
   payload: nothing,
   answer: v.null(),
   summary:
@@ -48,6 +50,7 @@ export const clientInvitationList = defineCall({
   method: 'GET',
   path: '/api/uaa/clients/invitations',
   effect: 'read',
+  needs: 'kept',
   payload: nothing,
   answer: v.array(
     v.object({
@@ -72,6 +75,7 @@ export const clientInvitationCreate = defineCall({
   method: 'POST',
   path: '/api/uaa/clients/invitations/create',
   effect: 'change',
+  needs: 'kept',
   payload: v.object({
     label: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
     /** How long it is good. */
@@ -93,6 +97,7 @@ export const clientInvitationRemove = defineCall({
   method: 'POST',
   path: '/api/uaa/clients/invitations/remove',
   effect: 'change',
+  needs: 'kept',
   payload: v.object({ invitationId: idSchema }),
   answer: v.null(),
   summary: 'Takes an invitation back that was not used.',
@@ -104,6 +109,7 @@ export const clientPkceSet = defineCall({
   method: 'POST',
   path: '/api/uaa/clients/set_pkce',
   effect: 'change',
+  needs: 'kept',
   payload: v.object({
     ...clientId.entries,
     /** A day such as `2027-01-31`, its end in UTC included, at most a year ahead; empty: PKCE is needed. */

@@ -7,6 +7,7 @@ export const deviceRemember = defineCall({
   method: 'POST',
   path: '/api/uaa/oauth/device/remember',
   effect: 'change',
+  needs: 'own',
   encoding: 'none',
   payload: nothing,
   answer: v.object({
@@ -24,6 +25,7 @@ export const deviceList = defineCall({
   method: 'GET',
   path: '/api/uaa/oauth/device/list',
   effect: 'read',
+  needs: 'own',
   payload: nothing,
   answer: v.array(
     v.object({
@@ -47,6 +49,7 @@ export const deviceRevoke = defineCall({
   method: 'POST',
   path: '/api/uaa/oauth/device/revoke',
   effect: 'change',
+  needs: 'own',
   payload: v.object({ deviceId: idSchema }),
   answer: v.unknown(),
   summary: 'Forgets a device of the caller and ends the sessions that it opened.',

@@ -13,6 +13,7 @@ export const retentionList = defineCall({
   method: 'GET',
   path: '/api/base/retention/list',
   effect: 'read',
+  needs: 'admin:retention',
   payload: nothing,
   answer: v.array(listedRetentionSchema),
   summary: 'Every table with the time that its rows are kept, and how many wait for the next purge.',
@@ -24,6 +25,7 @@ export const retentionUnit = defineCall({
   method: 'GET',
   path: '/api/base/retention/unit',
   effect: 'read',
+  needs: 'admin:retention',
   payload: v.object({ unitId }),
   answer: v.array(unitTermSchema),
   summary: 'How long a unit keeps what it may decide about, and within which bounds.',
@@ -35,6 +37,7 @@ export const retentionPreview = defineCall({
   method: 'GET',
   path: '/api/base/retention/preview',
   effect: 'read',
+  needs: 'admin:retention',
   payload: v.object({ unitId, table, days }),
   answer: v.object({ rows: v.number(), isMore: v.boolean() }),
   summary: 'How many rows of a unit the next purge would delete by a term; counts to 10,000.',
@@ -46,6 +49,7 @@ export const retentionSave = defineCall({
   method: 'POST',
   path: '/api/base/retention/save',
   effect: 'change',
+  needs: 'admin:retention',
   payload: v.object({
     ...{ unitId, table },
     /** Empty: as long as the portal does. */

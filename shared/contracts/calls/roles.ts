@@ -21,6 +21,7 @@ export const rolesList = defineCall({
   method: 'GET',
   path: '/api/base/roles/list',
   effect: 'read',
+  needs: 'base:role',
   payload: v.object({
     unitId,
     /** Somebody of the unit whose roles are asked for; empty for nobody. */
@@ -43,6 +44,7 @@ export const rolesSave = defineCall({
   method: 'POST',
   path: '/api/base/roles/save',
   effect: 'change',
+  needs: 'base:role',
   encoding: 'json',
   payload: v.object({
     unitId,
@@ -63,6 +65,7 @@ export const rolesRemove = defineCall({
   method: 'POST',
   path: '/api/base/roles/remove',
   effect: 'change',
+  needs: 'base:role',
   payload: v.object({
     unitId,
     roleId: idSchema,
@@ -80,6 +83,7 @@ export const rolesPeople = defineCall({
   method: 'GET',
   path: '/api/base/roles/people',
   effect: 'read',
+  needs: 'base:role',
   payload: v.object({
     unitId,
     roleId: idSchema,
@@ -102,6 +106,7 @@ export const rolesSetPeople = defineCall({
   method: 'POST',
   path: '/api/base/roles/set_people',
   effect: 'change',
+  needs: 'base:role',
   encoding: 'json',
   payload: v.object({ unitId, roleId: idSchema, add: someIds, remove: someIds }),
   answer: roleSchema,
@@ -114,6 +119,7 @@ export const rolesFindPeople = defineCall({
   method: 'GET',
   path: '/api/base/roles/find_people',
   effect: 'read',
+  needs: 'base:role',
   payload: v.object({ unitId, keyword: optionalText(64) }),
   answer: v.array(rolePersonSchema),
   summary: 'The first enabled people of a unit whose name, reading or login name fits.',
@@ -125,6 +131,7 @@ export const rolesPermissions = defineCall({
   method: 'GET',
   path: '/api/base/roles/permissions',
   effect: 'read',
+  needs: 'base:role',
   payload: v.object({ unitId }),
   answer: v.array(permissionAppSchema),
   summary: 'What a role can grant, app by app, and which of it the caller holds.',

@@ -7,6 +7,7 @@ export const rosterExport = defineCall({
   method: 'GET',
   path: '/api/base/roster/export',
   effect: 'read',
+  needs: 'base:import',
   upload: true,
   payload: v.object({
     /** Of an administrator of a bureau, a school of hers. Empty is the own unit. */

@@ -40,7 +40,7 @@ export {
   type SlipAudience,
   slipAudiences,
 } from './password-slips.ts';
-export { personalDataExport } from './personal-data.ts';
+export { personalDataExport, personalDataExportOf } from './personal-data.ts';
 export {
   promotionProposal,
   promotionPupils,

@@ -12,6 +12,7 @@ export const messageSentList = defineCall({
   method: 'GET',
   path: '/api/base/messages/sent',
   effect: 'read',
+  needs: ['teacher', 'administrator'],
   payload: v.object(window),
   answer: v.object({ list: v.array(sentMessageSchema), ...windowed }),
   summary:
@@ -24,6 +25,7 @@ export const messageReaders = defineCall({
   method: 'GET',
   path: '/api/base/messages/readers',
   effect: 'read',
+  needs: ['teacher', 'administrator'],
   payload: v.object({
     messageId: idSchema,
     state: v.optional(v.picklist(['read', 'unread']), 'unread'),
@@ -39,6 +41,7 @@ export const messageRemind = defineCall({
   method: 'POST',
   path: '/api/base/messages/remind',
   effect: 'change',
+  needs: ['teacher', 'administrator'],
   payload: v.object({ messageId: idSchema }),
   answer: v.object({ reminded: v.number() }),
   summary: 'Reminds those who have not read a message of the signed-in user, once an hour.',
@@ -50,6 +53,7 @@ export const messageRecall = defineCall({
   method: 'POST',
   path: '/api/base/messages/recall',
   effect: 'change',
+  needs: ['teacher', 'administrator'],
   payload: v.object({ messageId: idSchema }),
   answer: v.object({ taken: v.number() }),
   summary: 'Takes a message of the signed-in user back from those who have not read it.',

@@ -77,6 +77,7 @@ export const socialSwitchLogin = defineCall({
   method: 'GET',
   path: '/api/uaa/social/switch/login',
   effect: 'sign-in',
+  needs: 'own',
   payload: v.object({ userId: idSchema }),
   answer: v.nullable(loginResultSchema),
   summary: 'Switches to a linked identity; in a development portal to any account of the demo data.',
@@ -88,6 +89,7 @@ export const socialSwitchAccounts = defineCall({
   method: 'GET',
   path: '/api/uaa/social/switch/accounts',
   effect: 'read',
+  needs: 'own',
   payload: nothing,
   answer: v.array(
     v.object({

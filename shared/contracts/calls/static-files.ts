@@ -49,6 +49,7 @@ export const subAppManifest = defineCall({
   method: 'GET',
   path: '/{app}/manifest.json',
   effect: 'read',
+  needs: 'everybody',
   payload: v.object({ app: v.string() }),
   answer: viewportManifestSchema,
   reply: 'bare',

@@ -19,6 +19,7 @@ export const unitAppList = defineCall({
   method: 'GET',
   path: '/api/base/unit_apps/list',
   effect: 'read',
+  needs: 'admin:apps',
   payload: v.object({ unitId }),
   answer: unitAppsSchema,
   summary:
@@ -31,6 +32,7 @@ export const unitAppSave = defineCall({
   method: 'POST',
   path: '/api/base/unit_apps/save',
   effect: 'change',
+  needs: 'admin:apps',
   encoding: 'json',
   payload: v.object({
     unitId,
@@ -50,6 +52,7 @@ export const unitAppOrder = defineCall({
   method: 'POST',
   path: '/api/base/unit_apps/order',
   effect: 'change',
+  needs: 'admin:apps',
   encoding: 'json',
   payload: v.object({
     unitId,
@@ -74,6 +77,7 @@ export const unitAppAnswerRequests = defineCall({
   method: 'POST',
   path: '/api/base/unit_apps/answer_requests',
   effect: 'change',
+  needs: 'admin:apps',
   payload: v.object({
     unitId,
     code: appCodeSchema,
@@ -92,6 +96,7 @@ export const unitAppMenu = defineCall({
   method: 'GET',
   path: '/api/base/unit_apps/menu',
   effect: 'read',
+  needs: 'admin:apps',
   payload: v.object({ unitId, code: appCodeSchema }),
   answer: v.array(resourceNodeSchema),
   summary: 'Every menu node and permission code of an app, whoever holds it; for administrators.',

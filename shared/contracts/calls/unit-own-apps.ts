@@ -51,6 +51,7 @@ export const unitOwnAppList = defineCall({
   method: 'GET',
   path: '/api/base/unit_own_apps/list',
   effect: 'read',
+  needs: 'admin:apps',
   payload: v.object({ unitId }),
   answer: v.object({
     apps: v.array(ownAppSchema),
@@ -67,6 +68,7 @@ export const unitOwnAppSave = defineCall({
   method: 'POST',
   path: '/api/base/unit_own_apps/save',
   effect: 'change',
+  needs: 'admin:apps',
   encoding: 'json',
   payload: v.object({
     unitId,
@@ -85,6 +87,7 @@ export const unitOwnAppRemove = defineCall({
   method: 'POST',
   path: '/api/base/unit_own_apps/remove',
   effect: 'change',
+  needs: 'admin:apps',
   payload: v.object({ unitId, code: appCodeSchema }),
   answer: v.null(),
   summary: 'Takes an app that a unit added off its desktops for good.',

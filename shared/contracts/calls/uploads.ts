@@ -33,6 +33,7 @@ export const secondUploadCheck = defineCall({
   method: 'POST',
   path: '/api/storage/file_piecewise/second_upload_check',
   effect: 'change',
+  needs: 'own',
   payload: v.object({ md5, name, size: v.optional(count), serverid, uid }),
   answer: v.nullable(storedFileSchema),
   summary:
@@ -45,6 +46,7 @@ export const possessionChallenge = defineCall({
   method: 'POST',
   path: '/api/storage/file_piecewise/possession_challenge',
   effect: 'change',
+  needs: 'own',
   payload: v.object({ md5, size: count }),
   answer: v.nullable(
     v.object({
@@ -63,6 +65,7 @@ export const claimFile = defineCall({
   method: 'POST',
   path: '/api/storage/file_piecewise/claim',
   effect: 'change',
+  needs: 'own',
   payload: v.object({ challengeId: idSchema, name, serverid, rangesMd5: md5, uid }),
   answer: v.nullable(storedFileSchema),
   summary:
@@ -75,6 +78,7 @@ export const uploadFile = defineCall({
   method: 'POST',
   path: '/zuul/api/storage/upload',
   effect: 'change',
+  needs: 'own',
   encoding: 'multipart',
   payload: v.object({ serverid, file, uid: idSchema, md5 }),
   answer: storedFileSchema,
@@ -87,6 +91,7 @@ export const blockUploadCheck = defineCall({
   method: 'POST',
   path: '/api/storage/file_piecewise/block_upload_check',
   effect: 'read',
+  needs: 'own',
   payload: v.object({ md5, size: count, chunks: count, name, uid: idSchema, chunk: count, eachSize }),
   answer: v.boolean(),
   summary: 'Whether one chunk (counted from 1) is already there.',
@@ -98,6 +103,7 @@ export const blockStatus = defineCall({
   method: 'POST',
   path: '/api/storage/file_piecewise/block_status',
   effect: 'read',
+  needs: 'own',
   payload: v.object({ md5, size: count, eachSize: v.pipe(count, v.minValue(1)) }),
   answer: v.object({
     chunks: v.number(),
@@ -113,6 +119,7 @@ export const uploadBlock = defineCall({
   method: 'POST',
   path: '/zuul/api/storage/file_piecewise/upload',
   effect: 'change',
+  needs: 'own',
   encoding: 'multipart',
   payload: v.object({
     md5,
@@ -140,6 +147,7 @@ export const mergeFile = defineCall({
   method: 'POST',
   path: '/api/storage/file_piecewise/merge_file',
   effect: 'change',
+  needs: 'own',
   upload: true,
   payload: v.object({ md5, name, size: count, chunks: count, serverid, eachSize, uid }),
   answer: storedFileSchema,
@@ -152,6 +160,7 @@ export const base64ConvertImage = defineCall({
   method: 'POST',
   path: '/api/storage/upload/base64_convert_image',
   effect: 'change',
+  needs: 'own',
   upload: true,
   payload: v.object({ serverid, fileName: name, base64Str: v.string(), type: v.string() }),
   answer: storedFileSchema,
@@ -164,6 +173,7 @@ export const showFile = defineCall({
   method: 'GET',
   path: '/api/storage/file/{fileId}',
   effect: 'read',
+  needs: 'kept',
   upload: true,
   payload: v.object({ fileId: idSchema, download: v.optional(v.picklist(['0', '1']), '0') }),
   answer: v.unknown(),
@@ -177,6 +187,7 @@ export const storageUsage = defineCall({
   method: 'GET',
   path: '/api/storage/usage',
   effect: 'read',
+  needs: 'own',
   payload: v.object({}),
   answer: v.object({ used: v.number(), quota: v.number(), unitUsed: v.number(), unitQuota: v.number() }),
   summary: 'Bytes that the user and the unit keep, and may keep.',

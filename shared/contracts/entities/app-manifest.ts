@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { localizedSchema } from '#shared/language';
 import { applicationConfigSchema } from '../application-config.ts';
-import { remoteSlotsSchema } from '../remote-slots.ts';
+import { hasNoNeeds, remoteSlotsSchema } from '../remote-slots.ts';
 import { appCodeSchema } from './app-code.ts';
 import { userTypeSchema } from './session-user.ts';
 
@@ -69,7 +69,7 @@ export const appManifestSchema = v.strictObject({
   serverId: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,63}$/)), 'base'),
   audience: v.strictObject({ userTypes: v.pipe(v.array(userTypeSchema), v.maxLength(4)) }),
   config: v.optional(configSchema),
-  slots: v.optional(remoteSlotsSchema),
+  slots: v.optional(v.pipe(remoteSlotsSchema, v.check(hasNoNeeds, 'no needs: those are for the portal'))),
   /** Where its tile stands, and how it looks; a tile that is there already stays as it is. */
   tile: v.optional(
     v.strictObject({

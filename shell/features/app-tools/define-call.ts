@@ -38,6 +38,7 @@ export function defineCall<Payload extends AnySchema, Answer extends AnySchema>(
     method,
     path,
     effect: isRead ? 'read' : 'change',
+    needs: 'kept',
     encoding: input.encoding ?? (isRead ? 'query' : 'json'),
     payload: input.payload,
     answer: input.answer,

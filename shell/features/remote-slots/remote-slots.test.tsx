@@ -1,6 +1,6 @@
 import '../../testing/stand-in-page.ts';
 import { afterEach, expect, test } from 'vitest';
-import { type RegistryEntry, type SessionUser, userTypeCodes } from '#shared/contracts';
+import { type Permission, type RegistryEntry, type SessionUser, userTypeCodes } from '#shared/contracts';
 import { setRegistry } from '../../core/registry/index.ts';
 import { renderView } from '../../testing/index.ts';
 import { CardGrid } from './card-grid.tsx';
@@ -28,9 +28,9 @@ function remote(name: string, slots?: RegistryEntry['slots']): RegistryEntry {
   };
 }
 
-function menuOf(user: SessionUser): string {
+function menuOf(user: SessionUser, ...holds: Permission[]): string {
   const menu = <UserMenuEntries place="account" onDone={() => undefined} />;
-  return renderView(menu, { messages: {}, user });
+  return renderView(menu, { messages: {}, user, holds });
 }
 
 afterEach(() => setRegistry([]));
@@ -62,6 +62,21 @@ test('when an entry is for some types of users, then others have none', () => {
   setRegistry([remote('notes', { userMenu: [{ address: '/notes', place: 'account', userTypes }] })]);
   expect(menuOf(teacher)).toContain('href="/notes"');
   expect(menuOf(parent)).not.toContain('href');
+});
+
+test('when an entry needs something, or else its remote does, then who holds none of it has no entry', () => {
+  const entry = { address: '/notes', place: 'account' } as const;
+  const notes = remote('notes', { userMenu: [entry] });
+  setRegistry([
+    { ...notes, audience: { ...notes.audience, needs: ['admin:announcements', 'admin:feedback'] } },
+    remote('marks', { userMenu: [{ ...entry, address: '/marks', needs: ['teacher', 'admin:classes'] }] }),
+  ]);
+  const linksOf = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+  const administrator = { ...teacher, userType: userTypeCodes.administrator };
+  expect(linksOf(menuOf(teacher, 'admin:feedback'))).toEqual(['/notes', '/marks']);
+  expect(linksOf(menuOf(teacher))).toEqual(['/marks']);
+  expect(linksOf(menuOf(administrator, 'admin:classes'))).toEqual(['/marks']);
+  expect(linksOf(menuOf(administrator))).toEqual([]);
 });
 
 test('when no remote has a card, then the desktop keeps no room for one', () => {

@@ -20,7 +20,7 @@ export function UnknownPage(): ReactElement {
   );
 }
 
-/** The app exists, but not for users of this kind. */
+/** The app exists, but not for this user. */
 export function NoPermissionPage(): ReactElement {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'startup.forbidden.title' });

@@ -2,10 +2,10 @@ import { Check } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { fullIconName } from '#shared/app-icons';
-import { type Icon, isAdministrator } from '#shared/contracts';
+import { type Icon, unitAppSave } from '#shared/contracts';
 import { getLanguage, RoomWords } from '../../core/language/index.ts';
 import { homePath, navigate, usePageTitle } from '../../core/navigation/index.ts';
-import { useUser } from '../../core/session/index.ts';
+import { useMeeting } from '../../core/permissions/index.ts';
 import { AppPicture } from '../../features/app-icons/index.ts';
 import { Alert, Button, HStack, PageHeading, Text, VStack } from '../../kit/ui/index.ts';
 import { PageSkeleton } from '../remote-view/index.ts';
@@ -13,7 +13,7 @@ import { iconOf } from './icon-of.ts';
 import { catalogues } from './messages/zh-CN.json?all';
 import { type AppRequesting, useAppRequest } from './use-app-request.ts';
 
-/** Where administrators decide about the apps of their unit. */
+/** The page on which the apps of the unit are kept. */
 const appsPath = '/pages/base/pc_admin_tm/index.html#/apps';
 
 interface ClosedAppPageProps {
@@ -26,11 +26,13 @@ interface ClosedAppPageProps {
 
 function ClosedAppPage({ code, icon, plain }: ClosedAppPageProps): ReactElement {
   const requesting = useAppRequest(code);
+  const { isMet: mayOpen, error } = useMeeting(unitAppSave.needs);
   const shown = icon ?? (requesting.state && iconOf(code, requesting.state.app));
   if (!shown) return requesting.isFailed ? plain : <PageSkeleton />;
+  if (mayOpen === undefined && !error) return <PageSkeleton />;
   return (
     <RoomWords catalogues={catalogues}>
-      <Closed icon={shown} isKept={icon === undefined} requesting={requesting} />
+      <Closed icon={shown} isKept={icon === undefined} mayOpen={mayOpen ?? false} requesting={requesting} />
     </RoomWords>
   );
 }
@@ -40,15 +42,16 @@ export default ClosedAppPage;
 
 interface ClosedProps {
   icon: Icon;
-  /** Whether the unit keeps the app from the user; its administrators open it. */
+  /** Whether the unit keeps the app from the user. */
   isKept: boolean;
+  /** Whether the user opens apps for her unit. */
+  mayOpen: boolean;
   requesting: AppRequesting;
 }
 
-function Closed({ icon, isKept, requesting }: ClosedProps): ReactElement {
+function Closed({ icon, isKept, mayOpen, requesting }: ClosedProps): ReactElement {
   const { formatMessage } = useIntl();
   const name = fullIconName(icon, getLanguage());
-  const mayOpen = isAdministrator(useUser());
   usePageTitle(name);
   return (
     <VStack gap="4" paddingBlock="16" paddingInline="4" textAlign="center">
@@ -99,7 +102,7 @@ function Asking({ state, isFailed, ask, isBusy, failure }: AppRequesting): React
   );
 }
 
-/** For administrators: how many asked, and where the requests stand. */
+/** For users who keep the apps of the unit: how many asked, and where the requests stand. */
 function Requested({ state, isKept }: AppRequesting & { isKept: boolean }): ReactElement {
   const { formatMessage } = useIntl();
   return (

@@ -6,6 +6,7 @@ import {
   decideAdmission,
   getAccessData,
   OpenAppContext,
+  useMeeting,
   usePermissionsOf,
 } from '../../core/permissions/index.ts';
 import { useUser } from '../../core/session/index.ts';
@@ -59,14 +60,19 @@ function Started({ audience, config, children }: StartedProps): ReactElement {
   const isNeeded = decideAdmission({ ...input, permissions: undefined }) === 'ask';
   const { data, isError, isFetching, refetch } = usePermissionsOf(userId, config.appCode, isNeeded);
   const admission = decideAdmission({ ...input, permissions: data });
+  const meeting = useMeeting(admission === 'no-permission' ? undefined : audience.needs);
   const { appCode } = config;
   const hasWords = useLanguagePack(config);
   const app = useMemo(() => ({ userId, appCode }), [userId, appCode]);
+  if (admission === 'no-permission' || meeting.isMet === false) return <NoPermissionPage />;
+  if (meeting.isMet === undefined) {
+    if (!meeting.error) return <PageSkeleton />;
+    return <PermissionsFailurePage isAsking={meeting.isAsking} onRetry={meeting.ask} />;
+  }
   if (admission === 'ask') {
     if (!isError) return <PageSkeleton />;
     return <PermissionsFailurePage isAsking={isFetching} onRetry={() => void refetch()} />;
   }
-  if (admission === 'no-permission') return <NoPermissionPage />;
   if (admission === 'not-found') return <UnknownPage />;
   if (!hasWords) return <PageSkeleton />;
   return <OpenAppContext value={app}>{children}</OpenAppContext>;

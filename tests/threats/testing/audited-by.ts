@@ -46,6 +46,7 @@ export const auditedBy: Readonly<Record<string, string>> = {
   'uaa.face.class_clocking': 'class_marked',
   // People, families, classes, roles.
   'base.personal_data.export': 'user_data_exported',
+  'base.personal_data.export_of': 'user_data_exported',
   'base.people.create': 'user_created',
   'base.people.update': 'user_changed',
   'base.people.set_status': 'user_disabled',

@@ -13,8 +13,6 @@ interface Row {
 }
 
 export const mayCall: readonly Row[] = [
-  // Everybody about herself, and administrators about people of their own unit.
-  { own: 'stpab', colleague: 'a', calls: ['base.personal_data.export'] },
   // Everybody, about herself alone.
   {
     own: 'stpab',
@@ -59,7 +57,9 @@ export const mayCall: readonly Row[] = [
       'base.messages.mute',
       'base.announcements.now',
       'base.feedback.send',
+      'base.permissions.mine',
       'base.permissions.tree',
+      'base.personal_data.export',
       'storage.upload.check',
       'storage.upload.challenge',
       'storage.upload.claim',
@@ -179,6 +179,7 @@ export const mayCall: readonly Row[] = [
       'uaa.session.list_of_user',
       'uaa.session.end_of_user',
       'base.people.get',
+      'base.personal_data.export_of',
       'base.people.update',
       'base.people.set_picture',
       'base.people.remove_picture',

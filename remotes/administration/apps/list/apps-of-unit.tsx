@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Blocks, Plus } from 'lucide-react';
 import { type ReactElement, Suspense, useState } from 'react';
 import { QueryView } from 'shell/app';
+import { useMaySend } from 'shell/permissions';
 import { useTranslations } from 'shell/session';
 import { AppLink, Box, Button, EmptyState, Flex, lazy, PageHeading, Stack, Text } from 'shell/ui';
+import { appUse } from '#shared/contracts';
 import type { MessageId } from '../../messages/message-id.ts';
 import type { KeptUnit } from '../../unit/unit-view.tsx';
 import { AppDialog } from '../form/app-dialog.tsx';
@@ -22,6 +24,7 @@ const RemoveDialog = lazy(async () => ({ default: (await import('../own/remove-d
 /** The apps of a unit by group, and the dialog of what is done with one. */
 export function AppsOfUnit({ unit: { unitId, name } }: { unit: KeptUnit }): ReactElement {
   const t = useTranslations<MessageId>();
+  const maySend = useMaySend();
   const [task, setTask] = useState<AppTask>();
   const [isAdding, setAdding] = useState(false);
   // A reason that was typed is there again when its dialog opens once more.
@@ -38,7 +41,9 @@ export function AppsOfUnit({ unit: { unitId, name } }: { unit: KeptUnit }): Reac
           <PageHeading>{t('administration.section.apps')}</PageHeading>
           <Text color="fg.muted">
             {t('administration.apps.text')}{' '}
-            <AppLink href="/licences#/use">{t('administration.apps.charts')}</AppLink>
+            {maySend(appUse) ? (
+              <AppLink href="/licences#/use">{t('administration.apps.charts')}</AppLink>
+            ) : null}
           </Text>
         </Box>
         <Button variant="outline" minHeight={{ base: '11', md: '10' }} onClick={() => setAdding(true)}>

@@ -94,9 +94,11 @@ function ClientOfService({ clientId }: { clientId: string }): ReactElement {
             {t(`administration.services.clientState.${client.status}`)}
           </Badge>
         ) : null}
-        <AppLink href={`${centre}#/clients/${encodeURIComponent(clientId)}/log`} fontSize="sm">
-          {t('administration.services.log')}
-        </AppLink>
+        {client ? (
+          <AppLink href={`${centre}#/clients/${encodeURIComponent(clientId)}/log`} fontSize="sm">
+            {t('administration.services.log')}
+          </AppLink>
+        ) : null}
       </Flex>
       {client && client.scopes.length > 0 ? (
         <Flex wrap="wrap" gap="1" marginTop="1" role="group" aria-label={t('administration.services.scopes')}>

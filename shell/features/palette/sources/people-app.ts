@@ -1,15 +1,14 @@
-import { isAdministrator, type SessionUser } from '#shared/contracts';
-import { getRegistry } from '../../../core/registry/index.ts';
+import { peopleList } from '#shared/contracts';
+import { useMeets } from '../../../core/permissions/index.ts';
+import { useRegistry } from '../../../core/registry/index.ts';
 
-/** The code of the app in which administrators keep the people of their unit. */
+/** The code of the app in which a unit keeps its people. */
 const peopleCode = 'base';
 
-/** The address of the list of people, with what it is narrowed to; undefined for everybody whom the service would refuse. */
-export function peoplePath(
-  user: Pick<SessionUser, 'userType'>,
-  query: Readonly<Record<string, string>>,
-): string | undefined {
-  const path = getRegistry().find(({ code }) => code === peopleCode)?.paths[0];
-  if (!isAdministrator(user) || path === undefined) return undefined;
-  return `${path}#/people/list?${new URLSearchParams(query)}`;
+/** Makes addresses of the list of people, narrowed by a query; undefined for users whom the service would refuse. */
+export function usePeoplePath(): ((query: Readonly<Record<string, string>>) => string) | undefined {
+  const path = useRegistry().find(({ code }) => code === peopleCode)?.paths[0];
+  const meets = useMeets(path !== undefined);
+  if (path === undefined || !meets(peopleList.needs)) return undefined;
+  return (query) => `${path}#/people/list?${new URLSearchParams(query)}`;
 }

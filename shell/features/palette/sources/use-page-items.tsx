@@ -11,6 +11,7 @@ import {
   getAccessData,
   type Permissions,
   permissionsQuery,
+  useMeets,
 } from '../../../core/permissions/index.ts';
 import { findEntryByPath, useRegistry } from '../../../core/registry/index.ts';
 import { useUser } from '../../../core/session/index.ts';
@@ -31,7 +32,9 @@ interface SearchedApp {
 /** The pages of all apps that the user may open. */
 export function usePageItems(): PaletteItem[] {
   const { userId, userType } = useUser();
-  const apps = useSearchedApps();
+  const searched = useSearchedApps();
+  const meets = useMeets(searched.some(({ entry }) => entry.audience.needs));
+  const apps = searched.filter(({ entry }) => meets(entry.audience.needs));
   const { rules } = getAccessData();
   const judge = (
     { entry: { audience }, config }: SearchedApp,

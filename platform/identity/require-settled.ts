@@ -13,17 +13,15 @@ import {
   secondStepVerify,
   secondStepWays,
 } from '#shared/contracts';
-import { requireProofFor } from './step-up.ts';
 
 /**
- * What stands between a session and every call that needs one, whatever way the session was opened.
- * @throws DomainError `second_step_required`, `password_change_required`, `fresh_sign_in_required`
+ * Refuses every call but the ones that end it, while a sign-in lacks something, whatever way the session was opened.
+ * @throws DomainError `second_step_required`, `password_change_required`
  */
-export function checkCaller(call: Call, payload: unknown, principal: Principal): void {
+export function requireSettled(call: Call, principal: Principal): void {
   const pending = findPending(principal);
-  // Only the calls that end this state; an exception that is forgotten here is refused, not let through.
+  // An exception that is forgotten here is refused, not let through.
   if (pending && !isWayOut(call, principal)) throw new DomainError(pending.code);
-  requireProofFor(call, payload, principal);
 }
 
 const verifying = namesOfCalls(secondStepWays, secondStepVerify, passkeyChallenge, passkeyVerify);

@@ -1,20 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Principal } from '#platform/http';
-import { DomainError, isAdministrator, isArea, unitTypeCodes } from '#shared/contracts';
+import { isArea, unitTypeCodes } from '#shared/contracts';
 
-type Keeper = Pick<Principal, 'userType' | 'unitId' | 'unitType' | 'roles'>;
+type Keeper = Pick<Principal, 'unitId' | 'unitType'>;
 
-/** Which services a caller may change: those of every app, or those of one unit. */
+/** The services that a caller may change who may change any: those of every app, or those of one unit. */
 export type Reach = { readonly isAll: true } | { readonly isAll: false; readonly unitId: string };
 
 /**
  * Administrators of the bureau keep the services of all apps, as they release to all units. Where there is no bureau, those of any
  * unit do. Else an administrator keeps those of her unit.
- * @throws DomainError `forbidden` for who does not hold the administrator's role of her unit
  */
-export async function requireReach(db: Kysely<Tables>, keeper: Keeper): Promise<Reach> {
-  if (!isAdministrator(keeper) || !keeper.roles.includes('XX_SYS_')) throw new DomainError('forbidden');
+export async function findReach(db: Kysely<Tables>, keeper: Keeper): Promise<Reach> {
   if (isArea(keeper) || !(await hasBureau(db))) return { isAll: true };
   return { isAll: false, unitId: keeper.unitId };
 }

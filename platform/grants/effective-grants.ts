@@ -1,0 +1,83 @@
+import { type Expression, type Kysely, sql } from 'kysely';
+import type { Tables } from '#platform/database';
+import { fullRoleCode, type Permission, themeRoleCode, userTypeCodes, wholeApp } from '#shared/contracts';
+
+/** The `app_code` of what is held in every app. */
+export const everyApp = '*';
+
+/** A node of an app that a user holds, or with `*` all of them. */
+export interface HeldGrant {
+  readonly app_code: string;
+  readonly node_code: string;
+}
+
+/** The id of a user, or an expression of a statement around. */
+type UserId = string | Expression<string>;
+
+/**
+ * Selects all that a user holds, as `app_code` and `node_code`: her own grants, and those of her roles in her unit. A head teacher holds
+ * more by being one, a theme administrator by that role, and a full administrator holds everything.
+ */
+export function selectGrantsOf(db: Kysely<Tables>, userId: string) {
+  return selectGiven(db, userId)
+    .unionAll(selectHeadTeacher(db, userId, 'family'))
+    .unionAll(selectHeadTeacher(db, userId, 'family.slips'));
+}
+
+/** The same without what a head teacher holds of her own classes alone. */
+export function selectGiven(db: Kysely<Tables>, userId: UserId) {
+  return selectGranted(db, userId)
+    .unionAll(selectOfPortalRole(db, userId, themeRoleCode, 'admin:appearance'))
+    .unionAll(selectOfPortalRole(db, userId, themeRoleCode, 'admin:releases'))
+    .unionAll(selectOfPortalRole(db, userId, fullRoleCode, `${everyApp}:${wholeApp}`));
+}
+
+/** What a unit granted to a user, herself or by the roles that it made. */
+export function selectGranted(db: Kysely<Tables>, userId: UserId) {
+  return db
+    .selectFrom('resource_grant')
+    .select(['app_code', 'node_code'])
+    .where('user_id', '=', userId)
+    .unionAll(selectRoleGrants(db, userId));
+}
+
+function selectRoleGrants(db: Kysely<Tables>, userId: UserId) {
+  return db
+    .selectFrom('user_role as held')
+    .innerJoin('app_user as holder', 'holder.id', 'held.user_id')
+    .innerJoin('unit_role as role', (join) =>
+      join.onRef('role.unit_id', '=', 'holder.unit_id').onRef('role.code', '=', 'held.role_code'),
+    )
+    .innerJoin('role_grant as given', 'given.role_id', 'role.id')
+    .select(['given.app_code', 'given.node_code'])
+    .where('held.user_id', '=', userId);
+}
+
+function selectHeadTeacher(db: Kysely<Tables>, userId: string, node: 'family' | 'family.slips') {
+  return db
+    .selectFrom('class_teacher as teaching')
+    .innerJoin('app_user as teacher', 'teacher.id', 'teaching.user_id')
+    .innerJoin('school_class as class', 'class.id', 'teaching.class_id')
+    .select([sql<string>`'admin'`.as('app_code'), sql<string>`${sql.lit(node)}`.as('node_code')])
+    .where('teaching.user_id', '=', userId)
+    .where('teaching.is_head', '=', sql.lit(1))
+    .where('teacher.user_type', '=', sql.lit(userTypeCodes.teacher))
+    .where('class.status', '=', sql.lit('open'));
+}
+
+type RoleHolding = [roleCode: string, permission: Permission | `${typeof everyApp}:${typeof wholeApp}`];
+
+/** The roles of the portal count for administrators alone: who becomes a teacher holds nothing by them. */
+function selectOfPortalRole(db: Kysely<Tables>, userId: UserId, ...[roleCode, permission]: RoleHolding) {
+  const [appCode, nodeCode] = permission.split(':');
+  return db
+    .selectFrom('user_role as member')
+    .innerJoin('app_user as administrator', 'administrator.id', 'member.user_id')
+    .select([
+      sql<string>`${sql.lit(appCode)}`.as('app_code'),
+      sql<string>`${sql.lit(nodeCode)}`.as('node_code'),
+    ])
+    .where('member.user_id', '=', userId)
+    .where('member.role_code', '=', sql.lit(roleCode))
+    .where('administrator.user_type', '=', sql.lit(userTypeCodes.administrator));
+}
