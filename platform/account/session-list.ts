@@ -66,7 +66,7 @@ export function endOtherSessions(
   });
 }
 
-/** An administrator looks at the sessions of somebody in the own unit. @throws DomainError `forbidden`, `not_found` */
+/** The sessions of somebody in the own unit. @throws DomainError `not_found` */
 export async function listSessionsOfUser(
   deps: AccountDeps,
   userId: string,
@@ -76,7 +76,7 @@ export async function listSessionsOfUser(
   return listSessions(deps, { userId, sessionId: principal.sessionId });
 }
 
-/** An administrator ends every session of somebody in the own unit. @throws DomainError `forbidden`, `not_found` */
+/** Ends every session of somebody in the own unit. @throws DomainError `not_found` */
 export async function endSessionsOfUser(
   deps: AccountDeps,
   userId: string,
@@ -122,7 +122,7 @@ async function endFamilies(
   return Number(numUpdatedRows);
 }
 
-/** @throws DomainError `forbidden`, `not_found` */
+/** @throws DomainError `not_found` */
 async function getUserOfUnit(db: Kysely<Tables>, userId: string, principal: Principal) {
   const user = await db
     .selectFrom('app_user')

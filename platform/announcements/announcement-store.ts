@@ -52,7 +52,7 @@ function noticeRows(db: Kysely<Tables>) {
   };
 }
 
-/** What administrators manage. */
+/** The announcements of a scope, for who keeps them. */
 function keptRows(db: Kysely<Tables>) {
   return {
     count: async (scope: Scope): Promise<number> => {
@@ -86,7 +86,7 @@ function keptRows(db: Kysely<Tables>) {
 
 function reachRows(db: Kysely<Tables>) {
   return {
-    /** Units and roles that an administrator may choose from; the sandbox is no unit of the area. */
+    /** Units and roles to choose from; the sandbox is no unit of the area. */
     findReach: async (scope: Scope): Promise<AnnouncementReach> => {
       const units = await db
         .selectFrom('unit')

@@ -4,7 +4,7 @@ import type { AnnouncementsDeps } from './announcements-deps.ts';
 import { endAnnouncement, saveAnnouncement } from './keep-announcements.ts';
 import { listAnnouncements, listNow } from './read-announcements.ts';
 
-/** Announcements: everybody reads what is meant for her, administrators keep them. */
+/** Announcements: everybody reads what is meant for her, and who may keeps them. */
 export function createAnnouncementsRoutes(deps: AnnouncementsDeps): Route[] {
   return [
     answer(announcementsNow, ({ principal }) => listNow(deps, principal)),

@@ -28,7 +28,7 @@ interface Author {
 }
 
 /**
- * Makes an announcement of the administrator's unit, or changes one that she keeps.
+ * Makes an announcement of the caller's unit, or changes one that she keeps.
  * @throws DomainError `forbidden` beyond her reach, `invalid_input`, `not_found`, `conflict` when somebody else was
  *   faster, `too_many_attempts` when the unit has as many as it may.
  */

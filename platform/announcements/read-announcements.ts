@@ -23,7 +23,7 @@ export async function listNow(
   };
 }
 
-/** A page of the announcements that the administrator keeps. @throws DomainError `forbidden` */
+/** A page of the announcements that the caller keeps. */
 export async function listAnnouncements(
   { db, clock }: AnnouncementsDeps,
   principal: Principal,

@@ -1,7 +1,7 @@
 import type { Principal } from '#platform/http';
 import { DomainError } from '#shared/contracts';
 
-/** @throws DomainError `forbidden` when a unit is none that the administrator may reach. */
+/** @throws DomainError `forbidden` when a unit is none that the caller may reach. */
 export function requireWithinReach(unitIds: readonly string[], reach: readonly { id: string }[]): void {
   const known = new Set(reach.map(({ id }) => id));
   if (!unitIds.every((id) => known.has(id))) throw new DomainError('forbidden');

@@ -6,7 +6,7 @@ import { removeService } from './remove-service.ts';
 import { saveService } from './save-service.ts';
 import { getAppService, listAppServices } from './service-rows.ts';
 
-/** The calls of the services of apps; who may do what is decided in the use cases. */
+/** The calls of the services of apps; the gate asks who may. */
 export function createAppServicesRoutes(deps: AppServicesDeps): Route[] {
   const { db } = deps;
   return [

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
-import { selectGrantsOf } from '#platform/grants';
+import { selectGiven, selectGrantsOf } from '#platform/grants';
 import type { NodeRow } from './stored-menu.ts';
 import { type DecidedUser, decisionColumns } from './unit-decision.ts';
 import { whereReleased } from './where-released.ts';
@@ -74,7 +74,9 @@ export function buildResourcesQuery(
   db: Kysely<Tables>,
   { appCode, userId, userType }: DecidedUser & { appCode: string },
 ) {
-  const menu = selectNodes(db).where('node.app_code', '=', appCode).unionAll(selectHeld(db, userId));
+  const menu = selectNodes(db)
+    .where('node.app_code', '=', appCode)
+    .unionAll(asNodes(db, selectGrantsOf(db, userId)));
   return db
     .selectFrom('app_user as holder')
     .leftJoin('unit_app as own', (join) =>
@@ -88,9 +90,12 @@ export function buildResourcesQuery(
     .orderBy('menu.code');
 }
 
-/** The same of all apps, without decisions of a unit. */
+/** The same of all apps, without decisions of a unit, and without what a head teacher holds of her own classes alone. */
 export function buildAllResourcesQuery(db: Kysely<Tables>, { userId }: { userId: string }) {
-  return selectNodes(db).unionAll(selectHeld(db, userId)).orderBy('position').orderBy('code');
+  return selectNodes(db)
+    .unionAll(asNodes(db, selectGiven(db, userId)))
+    .orderBy('position')
+    .orderBy('code');
 }
 
 const menuColumns = [
@@ -120,10 +125,10 @@ function selectNodes(db: Kysely<Tables>) {
     ]);
 }
 
-/** In the columns of the nodes. */
-function selectHeld(db: Kysely<Tables>, userId: string) {
+/** Grants in the columns of the nodes. */
+function asNodes(db: Kysely<Tables>, grants: ReturnType<typeof selectGrantsOf>) {
   return db
-    .selectFrom(selectGrantsOf(db, userId).as('held'))
+    .selectFrom(grants.as('held'))
     .select([
       'held.app_code',
       sql<string>`''`.as('code'),

@@ -12,14 +12,14 @@ import {
   splitPermission,
   type UserType,
 } from '#shared/contracts';
-import { isHeldByAll, shippedApps } from './shipped-menus.ts';
+import { countsFor, isHeldByAll, shippedApps } from './shipped-menus.ts';
 import { coverOf } from './stored-menu.ts';
 import { type DecidedUser, decisionColumns } from './unit-decision.ts';
 import { isOpenByUnit } from './unit-rule.ts';
 
 type Holder = Pick<Principal, 'userId' | 'userType'>;
 
-const selectHeld = prepareQuery(buildHeldQuery);
+const selectHeld = prepareQuery((db, user: DecidedUser) => buildHeldQuery(db, user, selectGrantsOf));
 
 /**
  * The permissions that a user holds: by grants and roles, by her user type, and by what she is. Those of an app that her unit keeps from
@@ -40,14 +40,12 @@ export async function holds(db: Kysely<Tables>, user: Holder, permission: Permis
 /** Whether a user holds any of some permissions for all of her unit: what a head teacher holds of her classes alone does not count. */
 export async function holdsOfUnit(
   db: Kysely<Tables>,
-  { userId }: Pick<Principal, 'userId'>,
+  { userId, userType }: Holder,
   anyOf: readonly Permission[],
 ): Promise<boolean> {
-  const given = await selectGiven(db, userId).execute();
-  return anyOf.some((permission) => {
-    const { appCode, code } = splitPermission(permission);
-    return coverOf(given, appCode, code) !== null;
-  });
+  const query = buildHeldQuery(db, { userId, userType: String(userType) }, selectGiven);
+  const held = toPermissions(await query.execute(), userType);
+  return anyOf.some((permission) => held.has(permission));
 }
 
 /**
@@ -88,7 +86,7 @@ function toPermissions(rows: readonly HeldRow[], userType: UserType): ReadonlySe
   const closed = codesOf(aboutApps.filter((row) => row.is_open !== null && !isOpenByUnit(row, userType)));
   const isHeld = (permission: Permission): boolean => {
     const { appCode, code } = splitPermission(permission);
-    if (closed.has(appCode)) return false;
+    if (closed.has(appCode) || !countsFor(appCode, userType)) return false;
     return (
       coverOf(grants, appCode, code) !== null || isHeldByAll(appCode, userType, code, withNodes.has(appCode))
     );
@@ -97,7 +95,7 @@ function toPermissions(rows: readonly HeldRow[], userType: UserType): ReadonlySe
 }
 
 /** Grants, then what the unit decided about the apps of the portal, then which of those have nodes in the database. */
-function buildHeldQuery(db: Kysely<Tables>, user: DecidedUser) {
+function buildHeldQuery(db: Kysely<Tables>, user: DecidedUser, selectGrants: typeof selectGrantsOf) {
   const apps = sql.join(shippedApps.map((code) => sql.lit(code)));
   const nothing = sql<0 | 1 | null>`null`;
   const none = sql<0 | 1>`0`;
@@ -111,7 +109,7 @@ function buildHeldQuery(db: Kysely<Tables>, user: DecidedUser) {
   ] as const;
   const noNode = sql<string | null>`null`.as('node_code');
   return db
-    .selectFrom(selectGrantsOf(db, user.userId).as('held'))
+    .selectFrom(selectGrants(db, user.userId).as('held'))
     .select(['held.app_code', sql<string | null>`held.node_code`.as('node_code'), ...aboutNobody])
     .unionAll(
       db

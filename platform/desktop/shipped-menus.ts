@@ -1,5 +1,12 @@
-import type { HeldGrant } from '#platform/grants';
-import { type Permission, splitPermission, type UserType, userTypeCodes, wholeApp } from '#shared/contracts';
+import { type HeldGrant, keepingApps } from '#platform/grants';
+import {
+  isStaff,
+  type Permission,
+  splitPermission,
+  type UserType,
+  userTypeCodes,
+  wholeApp,
+} from '#shared/contracts';
 import { flattenMenu, type MenuBranch, type MenuNode } from './menu-branch.ts';
 import type { ResourceRow } from './resource-tree.ts';
 import { coverOf, type StoredMenu } from './stored-menu.ts';
@@ -165,6 +172,7 @@ export function withShippedMenu(
 ): readonly ResourceRow[] {
   const menu = Object.hasOwn(shippedMenus, appCode) ? shippedMenus[appCode] : undefined;
   if (!menu || (menu.yieldsToGrants && stored.length > 0)) return stored;
+  if (!countsFor(appCode, userType)) return stored.map((row) => ({ ...row, granted_by: null }));
   const rows =
     stored.length > 0
       ? stored
@@ -179,6 +187,11 @@ export function withShippedMenu(
     const openedBy = opened.get(row.code);
     return openedBy ? { ...row, granted_by: coverOfAny(grants, openedBy) } : row;
   });
+}
+
+/** Whether what is granted of an app counts for a user type: teachers and administrators alone keep a unit. */
+export function countsFor(appCode: string, userType: UserType): boolean {
+  return !keepingApps.includes(appCode) || isStaff({ userType });
 }
 
 /**

@@ -14,7 +14,7 @@ import type { FamilyLinksDeps } from './family-links-deps.ts';
 import { findParents, listFamilies, listFamilyClasses } from './list-families.ts';
 import { redeemCode } from './redeem-code.ts';
 
-/** The calls of family links and codes; who may do what is decided in the use cases. */
+/** The calls of family links and codes; the gate asks who may. */
 export function createFamilyLinksRoutes(deps: FamilyLinksDeps): Route[] {
   return [
     answer(familyLinksClasses, ({ principal, payload }) => listFamilyClasses(deps, principal, payload)),

@@ -44,7 +44,7 @@ export async function sendFeedback(
   return { id };
 }
 
-/** @throws DomainError `forbidden` for everybody but administrators. */
+/** A page of what users of the own unit wrote, in a bureau of all units. */
 export async function listFeedback(
   { database: { db } }: FeedbackDeps,
   principal: Principal,

@@ -4,12 +4,15 @@ import type { Principal } from '#platform/http';
 import { isAdministrator, isTeacher, type Permission, splitPermission, wholeApp } from '#shared/contracts';
 import { everyApp, selectGiven, selectGranted } from './effective-grants.ts';
 
+/** The apps by which a unit is kept. */
+export const keepingApps: readonly string[] = ['base', 'admin'];
+
 /** Whether a user was granted a part of `base` or `admin`, the apps by which a unit is kept. */
 export function isGrantedPart(db: Kysely<Tables>, userId: string | Expression<string>) {
   const part = db
     .selectFrom(selectGranted(db, userId).as('granted'))
     .select(sql.lit(1).as('one'))
-    .where(sql<boolean>`granted.app_code in ('base', 'admin')`);
+    .where(sql<boolean>`granted.app_code in (${sql.join(keepingApps.map((app) => sql.lit(app)))})`);
   return sql<0 | 1>`case when exists ${part} then 1 else 0 end`;
 }
 

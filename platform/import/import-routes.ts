@@ -19,7 +19,7 @@ import { cancelJob, runJob } from './jobs/run-and-cancel.ts';
 import { openReport } from './report/open-report.ts';
 import { openTemplate } from './report/open-template.ts';
 
-/** The calls of imports; who may do what is decided in the use cases. */
+/** The calls of imports; the gate asks who may. */
 export function createImportRoutes(deps: ImportDeps): Route[] {
   const { db } = deps.database;
   return [

@@ -19,7 +19,7 @@ import { writeLine } from './write-line.ts';
 
 /**
  * Renames a class, or moves it to another year or campus. Its people and all that is kept by its names follow in one transaction.
- * @throws DomainError `forbidden`, `not_found`, `invalid_input`, or `conflict`: an old revision, names of another open class, or a
+ * @throws DomainError `not_found`, `invalid_input`, or `conflict`: an old revision, names of another open class, or a
  * closed class
  */
 export async function changeClass(

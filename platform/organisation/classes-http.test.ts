@@ -114,6 +114,17 @@ forEachEngine((engine) => {
       expect((await school.list('t.zhou', { unitId: 'U2002' })).code).toBe('not_found');
     });
 
+    test('when a teacher of the bureau asks for the classes of a school, then there are none for her', async () => {
+      const one = await school.find(...third);
+      const { db } = engine.database();
+      await db.updateTable('app_user').set({ unit_id: 'U1001' }).where('id', '=', '2002').execute();
+      expect((await school.list('t.wu', { unitId: 'U2001' })).code).toBe('not_found');
+      const path = '/api/base/organisation/class/get';
+      const query = new URLSearchParams({ unitId: 'U2001', classId: one.classId });
+      expect((await (await school.as('t.wu')).get(`${path}?${query}`)).body.code).toBe('not_found');
+      expect((await school.list('t.wu')).data.total).toBe(0);
+    });
+
     test('when the administrator of another school asks, then there is no such class', async () => {
       const one = await school.find(...third);
       const answers = [

@@ -16,7 +16,7 @@ import { writeLine } from './write-line.ts';
 
 /**
  * Creates a class that nobody is in yet.
- * @throws DomainError `forbidden`, `not_found`, `invalid_input`, or `conflict` where an open class has its names
+ * @throws DomainError `not_found`, `invalid_input`, or `conflict` where an open class has its names
  */
 export async function createClass(
   deps: OrganisationDeps,

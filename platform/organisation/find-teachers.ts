@@ -9,7 +9,7 @@ import { findPeople } from './find-people.ts';
 import type { OrganisationDeps } from './organisation-deps.ts';
 import { requireUnit } from './require-unit.ts';
 
-/** The enabled teachers of a unit whose name, reading or login name fits. @throws DomainError `forbidden`, `not_found` */
+/** The enabled teachers of a unit whose name, reading or login name fits. @throws DomainError `not_found` */
 export async function findTeachers(
   { db }: Pick<OrganisationDeps, 'db'>,
   principal: Principal,

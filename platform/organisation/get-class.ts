@@ -12,7 +12,7 @@ import { getClassRow } from './class-row.ts';
 import type { OrganisationDeps } from './organisation-deps.ts';
 import { requireReadable } from './require-unit.ts';
 
-/** A class of the unit; of a teacher, one that she teaches. @throws DomainError `forbidden`, `not_found` */
+/** A class of the unit; of a teacher, one that she teaches. @throws DomainError `not_found` */
 export async function readClass(
   { db }: Pick<OrganisationDeps, 'db'>,
   principal: Principal,

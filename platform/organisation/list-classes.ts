@@ -17,7 +17,7 @@ export type ClassFilter = Pick<Payload, 'keyword' | 'gradeName' | 'status'> & {
   readonly teacherId?: string;
 };
 
-/** A page of the classes of a unit. Four statements, however long the page is. @throws DomainError `forbidden`, `not_found` */
+/** A page of the classes of a unit. Four statements, however long the page is. @throws DomainError `not_found` */
 export async function listClasses(
   { db }: Pick<OrganisationDeps, 'db'>,
   principal: Principal,

@@ -4,7 +4,7 @@ import { listCampuses } from './class-places.ts';
 import type { OrganisationDeps } from './organisation-deps.ts';
 import { requireUnit } from './require-unit.ts';
 
-/** The grades and campuses of a unit. @throws DomainError `forbidden`, `not_found` */
+/** The grades and campuses of a unit. @throws DomainError `not_found` */
 export async function listOptions(
   { db }: Pick<OrganisationDeps, 'db'>,
   principal: Principal,

@@ -23,7 +23,7 @@ import { listYears } from './school-years.ts';
 import { setClassStatus } from './set-class-status.ts';
 import { setTeachers } from './set-teachers.ts';
 
-/** The calls of school years and classes; who may do what is decided in the use cases. */
+/** The calls of school years and classes; the gate asks who may. */
 export function createOrganisationRoutes(deps: OrganisationDeps): Route[] {
   return [
     answer(organisationClasses, ({ principal, payload }) => listClasses(deps, principal, payload)),

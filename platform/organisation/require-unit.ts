@@ -22,10 +22,10 @@ export async function requireReadable(
   principal: Principal,
   unitId: string,
 ): Promise<{ unitId: string; teacherId?: string }> {
-  const isOwn = unitId === '' || unitId === principal.unitId;
-  if (isTeacher(principal) && isOwn && !(await holds(db, principal, 'admin:classes')))
-    return { unitId: principal.unitId, teacherId: principal.userId };
-  return { unitId: await requireUnit(db, principal, unitId) };
+  if (!isTeacher(principal) || (await holds(db, principal, 'admin:classes')))
+    return { unitId: await requireUnit(db, principal, unitId) };
+  if (unitId !== '' && unitId !== principal.unitId) throw new DomainError('not_found');
+  return { unitId: principal.unitId, teacherId: principal.userId };
 }
 
 async function isSchoolOfBureau(db: Kysely<Tables>, unitId: string): Promise<boolean> {

@@ -16,7 +16,7 @@ import { endCurrent, getYear, requireNoOverlap, writeYear } from './year-rows.ts
 
 /**
  * Creates or changes a school year. The first one of a unit is current; another one that becomes it takes its place.
- * @throws DomainError `forbidden`, `not_found`, `conflict` for an old revision, `invalid_input`
+ * @throws DomainError `not_found`, `conflict` for an old revision, `invalid_input`
  */
 export async function saveYear(
   deps: OrganisationDeps,

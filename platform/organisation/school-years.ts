@@ -5,7 +5,7 @@ import type { organisationYears, ParsedPayloadOf, SchoolYear } from '#shared/con
 import type { OrganisationDeps } from './organisation-deps.ts';
 import { requireUnit } from './require-unit.ts';
 
-/** The school years of a unit, the latest first. @throws DomainError `forbidden`, `not_found` */
+/** The school years of a unit, the latest first. @throws DomainError `not_found` */
 export async function listYears(
   { db }: Pick<OrganisationDeps, 'db'>,
   principal: Principal,

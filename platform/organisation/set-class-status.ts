@@ -18,7 +18,7 @@ import { writeLine } from './write-line.ts';
 
 /**
  * Closes a class that nobody is in, or opens it again. What is kept by the names of a closed class waits below its id.
- * @throws DomainError `forbidden`, `not_found`, or `conflict`: an old revision, people in the class, or names that another one has by now
+ * @throws DomainError `not_found`, or `conflict`: an old revision, people in the class, or names that another one has by now
  */
 export async function setClassStatus(
   deps: OrganisationDeps,

@@ -20,7 +20,7 @@ const twice = '同一教师的同一学科只能出现一次|||Name each teacher
 
 /**
  * Says who teaches in a class, all at once.
- * @throws DomainError `forbidden`, `not_found`, `conflict` for an old revision, `invalid_input` at `teaching`
+ * @throws DomainError `not_found`, `conflict` for an old revision, `invalid_input` at `teaching`
  */
 export async function setTeachers(
   deps: OrganisationDeps,

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PortalDatabase } from '#platform/database';
-import { buildUser, type DemoPlatform, forEachEngine, startDemoPlatform } from '#platform/testing';
+import {
+  buildUser,
+  type DemoPlatform,
+  forEachEngine,
+  grantDirectly,
+  startDemoPlatform,
+} from '#platform/testing';
 import { type AnswerOf, maxSlips, type passwordSlipsMake } from '#shared/contracts';
 
 type Answer = { code: string; data: AnswerOf<typeof passwordSlipsMake> };
@@ -64,6 +70,24 @@ forEachEngine((engine) => {
       className: '(2)班',
       count: 1,
     });
+  });
+
+  test('when the unit keeps the app of people from a head teacher, then a permission of it widens nothing', async () => {
+    const { db } = database;
+    const other = await db
+      .selectFrom('school_class')
+      .select('id')
+      .where('unit_id', '=', 'U2001')
+      .where('grade_name', '=', '五年级')
+      .executeTakeFirstOrThrow();
+    await grantDirectly(db, '2001', 'base:reset-pwd');
+    expect((await make('t.zhou', { classId: other.id })).code).toBe('ok');
+    await db
+      .insertInto('unit_app')
+      .values({ unit_id: 'U2001', app_code: 'base', is_open: 0, updated_at: 0 })
+      .execute();
+    expect((await make('t.zhou', { classId: other.id })).code).toBe('not_found');
+    expect((await make('t.zhou')).code).toBe('ok');
   });
 
   test('when they are made again, then the slips before end, and their sessions', async () => {

@@ -24,7 +24,7 @@ export function toColumns(fields: PersonFields) {
 
 /**
  * Creates a user of the administrator's unit with a first password, which nobody can read again later.
- * @throws DomainError `forbidden`, `invalid_input`, or `conflict` on a taken login name.
+ * @throws DomainError `invalid_input`, or `conflict` on a taken login name.
  */
 export async function createPerson(
   deps: PeopleDeps,

@@ -11,7 +11,7 @@ import {
 import type { PeopleDeps } from './people-deps.ts';
 import { createPeopleStore } from './people-store.ts';
 
-/** A page of the administrator's own unit. Two statements, however long the page is. */
+/** A page of the caller's own unit. Two statements, however long the page is. */
 export async function listPeople(
   { db }: Pick<PeopleDeps, 'db'>,
   principal: Principal,
@@ -25,8 +25,8 @@ export async function listPeople(
 }
 
 /**
- * The open classes of the administrator's own unit, also those that nobody is in. Before the first class of a grade stand its pupils
- * without a class. @throws DomainError `forbidden`
+ * The open classes of the caller's own unit, also those that nobody is in. Before the first class of a grade stand its pupils
+ * without a class.
  */
 export async function listClasses(
   { db }: Pick<PeopleDeps, 'db'>,
@@ -46,7 +46,7 @@ export async function listClasses(
   );
 }
 
-/** One user of the administrator's own unit. @throws DomainError `forbidden`, `not_found` */
+/** One user of the caller's own unit. @throws DomainError `not_found` */
 export async function getPerson(
   { db }: Pick<PeopleDeps, 'db'>,
   principal: Principal,

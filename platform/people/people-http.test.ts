@@ -5,7 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoPassword, resetDemo } from '#platform/demo';
 import { hashPassword } from '#platform/identity';
 import { createFolderFileStore } from '#platform/storage';
-import { forEachEngine, startTestPlatform, type TestClient, type TestPlatform } from '#platform/testing';
+import {
+  forEachEngine,
+  grantDirectly,
+  makeFullAdministrator,
+  startTestPlatform,
+  type TestClient,
+  type TestPlatform,
+} from '#platform/testing';
 
 const calls = {
   list: '/api/base/people/users',
@@ -490,6 +497,53 @@ forEachEngine((engine) => {
         .where('user_id', '=', userId)
         .where('event', 'in', ['user_disabled', 'user_enabled', 'password_reset'])
         .execute();
+
+    test('when an administrator becomes something else, then she keeps nothing of the school, also when she is one again', async () => {
+      const { db } = engine.database();
+      const userId = '2002';
+      const heldBy = async () => (await (await as('t.wu')).get('/api/base/permissions/mine')).body.data;
+      const admin = await as('ps.admin');
+      const become = async (userType: 2 | 4) => {
+        const { data } = (await admin.get(`${calls.get}?userId=${userId}`)).body;
+        const { loginName, realName, revision } = data;
+        const phone = data.phone ?? '';
+        const payload = {
+          userId,
+          loginName,
+          realName,
+          phone,
+          revision: String(revision),
+          userType: String(userType),
+        };
+        expect((await admin.post(calls.update, payload)).body.code).toBe('ok');
+      };
+      await become(4);
+      await makeFullAdministrator(db, userId);
+      await grantDirectly(db, userId, 'base:list', 'exam:mark');
+      const role = {
+        id: 'front',
+        unit_id: 'U2001',
+        code: 'front',
+        name: 'front',
+        en_name: '',
+        updated_at: 0,
+      };
+      await db.insertInto('unit_role').values(role).execute();
+      await db
+        .insertInto('role_grant')
+        .values({ role_id: 'front', app_code: 'admin', node_code: 'audit' })
+        .execute();
+      await db.insertInto('user_role').values({ user_id: userId, role_code: 'front' }).execute();
+      expect(await heldBy()).toContain('admin:audit');
+      const keeps = async () => (await heldBy()).filter((one: string) => /^(?:base|admin):/.test(one));
+      await become(2);
+      // She is head of a class.
+      expect(await keeps()).toEqual(['admin:family', 'admin:family.slips']);
+      await become(4);
+      expect(await keeps()).toEqual([]);
+      const rows = await db.selectFrom('resource_grant').selectAll().where('user_id', '=', userId).execute();
+      expect(rows.map(({ app_code }) => app_code)).toEqual(['exam']);
+    });
 
     test('when a user is disabled, then her sessions end at once and she cannot come back', async () => {
       const user = await as('t.zhou');

@@ -16,7 +16,7 @@ import type { PeopleDeps } from './people-deps.ts';
 import { removePicture, setPicture } from './person-picture.ts';
 import { resetPassword, setPersonStatus, updatePerson } from './update-person.ts';
 
-/** The calls of the people app, for unit administrators; who may do what is decided in the use cases. */
+/** The calls of the people app, of a unit; the gate asks who may. */
 export function createPeopleRoutes(deps: PeopleDeps): Route[] {
   return [
     answer(peopleList, ({ principal, payload }) => listPeople(deps, principal, payload)),

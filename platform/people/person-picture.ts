@@ -12,7 +12,7 @@ const texts = {
     '学校管理员移除了您的头像。如有疑问，请联系学校。|||An administrator of your school has removed your picture. If you have questions, contact your school.',
 } as const satisfies Partial<Record<PeopleAudit['event'], string>>;
 
-/** Sets the picture of a person, who is notified. @throws DomainError `forbidden`, `not_found`, `invalid_input` */
+/** Sets the picture of a person, who is notified. @throws DomainError `not_found`, `invalid_input` */
 export function setPicture(
   deps: PeopleDeps,
   caller: Caller,
@@ -24,7 +24,7 @@ export function setPicture(
   });
 }
 
-/** Takes away the picture of somebody, who is notified. @throws DomainError `forbidden`, `not_found` */
+/** Takes away the picture of somebody, who is notified. @throws DomainError `not_found` */
 export function removePicture(
   deps: PeopleDeps,
   caller: Caller,

@@ -19,6 +19,7 @@ import { requireOtherPassword, requireOtherThanSelf, requireOwnTypeKept } from '
 import { changePerson, getPerson, refuseTakenLoginName } from './change-person.ts';
 import { isContactChanged, notifyOldContacts } from './changed-contact.ts';
 import { toColumns } from './create-person.ts';
+import { endKeeping } from './end-keeping.ts';
 import { createFirstPassword } from './first-password.ts';
 import { requireOtherAdministrator } from './keep-administrator.ts';
 import { requireKnownClass } from './known-class.ts';
@@ -57,8 +58,10 @@ export async function updatePerson(
       event: 'user_changed',
       detail: namesOfChanged(before, fields),
       first: async (trx) => {
-        if (isAdministrator(before) && !isAdministrator(fields))
+        if (isAdministrator(before) && !isAdministrator(fields)) {
           await requireOtherAdministrator(trx, unitId, userId);
+          await endKeeping(trx, unitId, userId);
+        }
         await requireKnownClass(deps, trx, { principal, request }, { ...fields, createClass }, classBefore);
       },
       ...(isContact && { along: (trx: Kysely<Tables>) => notifyOldContacts(trx, before, deps.clock()) }),

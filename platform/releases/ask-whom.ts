@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
+import { isGiven } from '#platform/grants';
 import { DomainError, unitTypeCodes, userTypeCodes } from '#shared/contracts';
 import type { Scene } from './publisher-rights.ts';
 
@@ -33,10 +34,9 @@ async function listAdministrators(
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('app_user')
-    .innerJoin('user_role', 'user_role.user_id', 'app_user.id')
     .innerJoin('unit', 'unit.id', 'app_user.unit_id')
     .select('app_user.real_name')
-    .where('user_role.role_code', '=', 'XX_SYS_')
+    .where(isGiven(db, sql.ref('app_user.id'), 'admin:releases'))
     .where('app_user.user_type', '=', userTypeCodes.administrator)
     .where('app_user.user_status', '=', 'enabled')
     .where((eb) =>

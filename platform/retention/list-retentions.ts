@@ -18,7 +18,6 @@ export interface RetentionDeps {
 /**
  * Every table with its term. How many rows wait for the next purge is a figure of the whole portal: a bureau sees it, and the school
  * of a portal that has no other one.
- * @throws DomainError `forbidden`
  */
 export async function listRetentions(
   { db, clock, terms }: RetentionDeps,

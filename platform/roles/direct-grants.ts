@@ -15,7 +15,7 @@ import type { RolesDeps } from './roles-deps.ts';
 
 type Deps = Pick<RolesDeps, 'db'>;
 
-/** What somebody of a unit holds by herself. @throws DomainError `forbidden`, `not_found` */
+/** What somebody of a unit holds by herself. @throws DomainError `not_found` */
 export async function readDirectGrants(
   { db }: Deps,
   principal: Principal,
@@ -26,7 +26,7 @@ export async function readDirectGrants(
   return { person, grants: await listDirectGrants(db, userId) };
 }
 
-/** A page of who holds something by herself. Two statements. @throws DomainError `forbidden`, `not_found` */
+/** A page of who holds something by herself. Two statements. @throws DomainError `not_found` */
 export async function listDirectPeople(
   { db }: Deps,
   principal: Principal,

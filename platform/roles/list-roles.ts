@@ -13,7 +13,7 @@ import type { RolesDeps } from './roles-deps.ts';
 
 type Deps = Pick<RolesDeps, 'db'>;
 
-/** The roles of a unit, and which of them a person has. @throws DomainError `forbidden`, `not_found` for a person of another unit */
+/** The roles of a unit, and which of them a person has. @throws DomainError `not_found` for a person of another unit */
 export async function listRoles(
   { db }: Deps,
   principal: Principal,
@@ -25,7 +25,7 @@ export async function listRoles(
   return roles.map((role) => ({ ...role, isHeld: held.includes(role.code) }));
 }
 
-/** A page of who has a role. @throws DomainError `forbidden`, `not_found` */
+/** A page of who has a role. @throws DomainError `not_found` */
 export async function listRolePeople(
   { db }: Deps,
   principal: Principal,
@@ -49,7 +49,7 @@ export async function listRolePeople(
   return { list, total, pages: countPages(total, window.size), page: window.page };
 }
 
-/** People of a unit who may get a role. @throws DomainError `forbidden`, `not_found` */
+/** People of a unit who may get a role. @throws DomainError `not_found` */
 export async function findRolePeople(
   { db }: Deps,
   principal: Principal,

@@ -1,7 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ChangeBus, createLocalChangeBus } from '#platform/changes';
-import { type DemoPlatform, forEachEngine, grantsOf, limitTo, startDemoPlatform } from '#platform/testing';
-import type { PermissionApp, Role } from '#shared/contracts';
+import {
+  type DemoPlatform,
+  forEachEngine,
+  grantDirectly,
+  grantsOf,
+  limitTo,
+  startDemoPlatform,
+} from '#platform/testing';
+import { type PermissionApp, permissions, type Role } from '#shared/contracts';
 
 const base = '/api/base/roles';
 const tree = '/api/base/resource/user/code/tree';
@@ -119,26 +126,13 @@ forEachEngine((engine) => {
       const held = (code: string) => data.find((app: PermissionApp) => app.appCode === code);
       expect(held('exam')).toMatchObject({ name: '考试' });
       expect(held('exam').nodes.every(({ isHeld }: { isHeld: boolean }) => isHeld)).toBe(true);
-      expect(held('admin').nodes.map(({ code }: { code: string }) => code)).toEqual([
-        'overview',
-        'schools',
-        'classes',
-        'years',
-        'people.edit',
-        'people.data',
-        'family',
-        'family.links',
-        'family.slips',
-        'apps',
-        'releases',
-        'appearance',
-        'announcements',
-        'feedback',
-        'security',
-        'sessions',
-        'audit',
-        'retention',
-      ]);
+      // Nodes that follow from permissions are no permissions of their own.
+      const ofAdministration = permissions.filter((one) => one.startsWith('admin:'));
+      expect(
+        held('admin')
+          .nodes.map(({ code }: { code: string }) => `admin:${code}`)
+          .toSorted(),
+      ).toEqual(ofAdministration.toSorted());
     });
 
     test('when she grants what she does not hold, then it is refused, and so are unknown nodes', async () => {
@@ -214,6 +208,25 @@ forEachEngine((engine) => {
       for (const change of [{ add: ['4002'] }, { remove: ['2002'] }])
         expect((await write('ps.admin', 'set_people', { ...full, ...change })).code).toBe('forbidden');
       expect(await codesOf('t.wu', 'base')).toContain('reset-pwd');
+    });
+
+    test('when a teacher keeps roles who was one before, then the role that is left of that gives her nothing', async () => {
+      await grantDirectly(db(), '2001', 'base:role');
+      await db().insertInto('user_role').values({ user_id: '2001', role_code: 'XX_ALL_' }).execute();
+      await promote('2002');
+      for (const change of [{ add: ['2002'] }, { remove: ['4002'] }])
+        expect((await write('t.zhou', 'set_people', { ...full, ...change })).code).toBe('forbidden');
+    });
+
+    test('when a head teacher keeps roles, then she grants nobody for the unit what she holds of her classes', async () => {
+      await grantDirectly(db(), '2001', 'base:role');
+      expect(await codesOf('t.zhou', 'admin')).toEqual(expect.arrayContaining(['family', 'family.slips']));
+      for (const code of ['admin:family', 'admin:family.slips'])
+        for (const userId of ['2001', '2002'])
+          expect((await write('t.zhou', 'set_direct', { userId, add: grantsOf(code) })).code).toBe(
+            'forbidden',
+          );
+      expect((await create('t.zhou', ['admin:family'])).code).toBe('forbidden');
     });
 
     test('when the last one would stop being one, then nothing is saved, also by the bureau', async () => {

@@ -20,7 +20,7 @@ import { saveRole } from './save-role.ts';
 import { setDirectGrants } from './set-direct-grants.ts';
 import { setRolePeople } from './set-people.ts';
 
-/** The calls of roles; who may do what is decided in the use cases. */
+/** The calls of roles; the gate asks who may. */
 export function createRolesRoutes(deps: RolesDeps): Route[] {
   return [
     answer(rolesList, ({ principal, payload }) => listRoles(deps, principal, payload)),

@@ -31,7 +31,7 @@ export interface SecondStepRoutesDeps extends Omit<SecondStepDeps, 'secrets' | '
   readonly publicUrl: string;
 }
 
-/** The calls of second steps; who may do what is decided in the use cases. */
+/** The calls of second steps; the gate asks who may. */
 export function createSecondStepRoutes({ keySecrets, publicUrl, ...rest }: SecondStepRoutesDeps): Route[] {
   const { hostname, origin } = new URL(publicUrl);
   const party = { id: hostname, origin };

@@ -1,5 +1,4 @@
 /** What tests of the platform share. */
-
 export { buildUnit, buildUser, insertUnitWithUser, makeFullAdministrator } from './builders.ts';
 export { countStatements } from './count-statements.ts';
 export { explainStatements } from './explain-statements.ts';

@@ -30,7 +30,7 @@ const messageImportance = 3;
 /**
  * Answers all requests for an app at once. Approving opens it for those who ask; they read the answer as a message, unless the requests
  * are only taken off the list.
- * @throws DomainError `forbidden`, `not_found`, `conflict` when nobody asks any more, `invalid_input` without a reason to decline
+ * @throws DomainError `not_found`, `conflict` when nobody asks any more, `invalid_input` without a reason to decline
  */
 export async function answerRequests(
   deps: UnitAppsDeps,

@@ -21,7 +21,7 @@ type Deps = Pick<UnitAppsDeps, 'db' | 'clock' | 'withoutApps'>;
 
 /**
  * The catalogue of a unit with all that its administrators decide and see. As many statements for any number of apps.
- * @throws DomainError `forbidden`, `not_found`
+ * @throws DomainError `not_found`
  */
 export async function listUnitApps(
   deps: Deps,

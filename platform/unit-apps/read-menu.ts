@@ -5,7 +5,7 @@ import type { ParsedPayloadOf, ResourceNode, unitAppMenu } from '#shared/contrac
 import { getCatalogueApp } from './catalogue.ts';
 import type { UnitAppsDeps } from './unit-apps-deps.ts';
 
-/** The whole menu and permission tree of an app of the unit. @throws DomainError `forbidden`, `not_found` */
+/** The whole menu and permission tree of an app of the unit. @throws DomainError `not_found` */
 export async function readMenu(
   { db, withoutApps }: Pick<UnitAppsDeps, 'db' | 'withoutApps'>,
   principal: Principal,

@@ -11,7 +11,7 @@ type Groups = ParsedPayloadOf<typeof unitAppOrder>['groups'];
 
 /**
  * Puts groups and apps of a unit into an order. An app stays in its group. The last order counts.
- * @throws DomainError `forbidden`, `not_found`, `invalid_input` for groups or apps that the unit is not offered, or that come twice
+ * @throws DomainError `not_found`, `invalid_input` for groups or apps that the unit is not offered, or that come twice
  */
 export async function saveOrder(
   deps: UnitAppsDeps,

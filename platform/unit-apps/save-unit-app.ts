@@ -11,7 +11,7 @@ import { writeLine } from './write-line.ts';
 
 /**
  * Saves what a unit decides about an app. Open pages of its people are notified.
- * @throws DomainError `forbidden`, `not_found`, `conflict` for an old revision, `invalid_input` where it would widen the catalogue
+ * @throws DomainError `not_found`, `conflict` for an old revision, `invalid_input` where it would widen the catalogue
  */
 export async function saveUnitApp(
   deps: UnitAppsDeps,

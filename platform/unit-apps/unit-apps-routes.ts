@@ -17,7 +17,7 @@ import { saveOrder } from './save-order.ts';
 import { saveUnitApp } from './save-unit-app.ts';
 import type { UnitAppsDeps } from './unit-apps-deps.ts';
 
-/** The calls of the apps of a unit; who may do what is decided in the use cases. */
+/** The calls of the apps of a unit; the gate asks who may. */
 export function createUnitAppsRoutes(deps: UnitAppsDeps): Route[] {
   return [
     answer(unitAppList, ({ principal, payload }) => listUnitApps(deps, principal, payload)),

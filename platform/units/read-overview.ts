@@ -14,7 +14,7 @@ import type { UnitsDeps } from './units-deps.ts';
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 
-/** How a unit stands. Eleven statements, however many people are in it. @throws DomainError `forbidden`, `not_found` */
+/** How a unit stands. Eleven statements, however many people are in it. @throws DomainError `not_found` */
 export async function readOverview(
   { db, clock, quotas }: Pick<UnitsDeps, 'db' | 'clock' | 'quotas'>,
   principal: Principal,

@@ -8,7 +8,7 @@ import { getUnit } from './unit-row.ts';
 import type { UnitsDeps } from './units-deps.ts';
 import { updateUnit } from './update-unit.ts';
 
-/** The calls of schools and bureaus; who may do what is decided in the use cases. */
+/** The calls of schools and bureaus; the gate asks who may. */
 export function createUnitsRoutes(deps: UnitsDeps): Route[] {
   const { db } = deps;
   return [

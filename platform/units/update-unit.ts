@@ -15,7 +15,7 @@ import type { Caller, UnitsDeps } from './units-deps.ts';
 
 /**
  * Renames a unit and says which campuses it has.
- * @throws DomainError `forbidden`, `not_found`, `invalid_input`, or `conflict` for an old revision
+ * @throws DomainError `not_found`, `invalid_input`, or `conflict` for an old revision
  */
 export async function updateUnit(
   { db, writeAudit }: UnitsDeps,

@@ -107,6 +107,20 @@ describe('the permission that a call asks for', () => {
     expect(refused).toEqual([]);
   });
 
+  it.each([userTypeCodes.student, userTypeCodes.parent])(
+    'when somebody of user type %i was granted everything, then she keeps nothing of the school',
+    async (userType) => {
+      const userId = await makeHolder(userType, permissions);
+      const opened: string[] = [];
+      for (const call of askedCalls(userType)) {
+        if (permissionsOf(call.needs).every((one) => !/^(?:base|admin):/.test(one))) continue;
+        const code = await codeOf(call, userId, {});
+        if (code !== 'forbidden') opened.push(`${call.name}: ${code}`);
+      }
+      expect(opened).toEqual([]);
+    },
+  );
+
   it('when a unit keeps an app from somebody, then its permissions open nothing', async () => {
     const holder = await makeHolder(teacher, ['app:client.register', 'base:import']);
     const held = async () => JSON.parse((await every.send(mine(), {}, { userId: holder })).text).data;

@@ -1,14 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Sections whose calls ask for permissions of `base` follow from those now: a grant of their own opens nothing. Linking parents is a
+ * Sections whose calls ask for permissions of `base` follow from those now: a grant of their own opens nothing. Releases and appearance
+ * were decided by the role of the theme administrator, whatever was granted: their grants must not count from now on. Linking parents is a
  * permission of its own, for everybody who was granted family links.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['resource_grant', 'role_grant'])
     await sql`
       delete from ${sql.table(table)}
-      where app_code = 'admin' and node_code in ('import', 'people', 'roles', 'licences')`.execute(db);
+      where app_code = 'admin' and node_code in ('import', 'people', 'roles', 'licences', 'releases', 'appearance')`.execute(
+      db,
+    );
   for (const [table, holder] of [
     ['resource_grant', 'user_id'],
     ['role_grant', 'role_id'],

@@ -14,7 +14,9 @@ describeStore((engine) => {
     const role = { id: 'r', unit_id: 'U', code: 'r', name: 'r', en_name: '', updated_at: 0 };
     await db.insertInto('unit_role').values(role).execute();
     const granted = [
-      ...['import', 'people', 'roles', 'licences', 'family', 'years'].map((node) => ['admin', node]),
+      ...['import', 'people', 'roles', 'licences', 'releases', 'appearance', 'family', 'years'].map(
+        (node) => ['admin', node],
+      ),
       ['base', 'import'],
       ['admin', 'family.links'],
     ].map(([app_code = '', node_code = '']) => ({ app_code, node_code }));

@@ -32,10 +32,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Whatever the time zone of the school is, its day has begun and is not over. */
 const maxAwayFromNoon = 1.5 * day;
 
-/**
- * Teachers and administrators keep the registers of all classes of their unit: the portal does not know who teaches which.
- * @throws DomainError `forbidden`
- */
+/** The classes of the unit: a teacher keeps the registers of all of them, since the portal does not know who teaches which. */
 export async function listKeptClasses(
   { database: { db } }: RegisterDeps,
   principal: Principal,
@@ -43,7 +40,7 @@ export async function listKeptClasses(
   return listClasses(db, principal);
 }
 
-/** The register of a class for a day, begun or not. @throws DomainError `forbidden`, `not_found` */
+/** The register of a class for a day, begun or not. @throws DomainError `not_found` */
 export async function readRegister(
   deps: RegisterDeps,
   principal: Principal,
@@ -53,7 +50,7 @@ export async function readRegister(
   return describeRegister(deps, key, await findRegister(deps.database.db, { ...key, day: wanted }));
 }
 
-/** Begins a register, or changes its start. @throws DomainError `forbidden`, `not_found`, `invalid_input` */
+/** Begins a register, or changes its start. @throws DomainError `not_found`, `invalid_input` */
 export async function startRegister(
   deps: RegisterDeps,
   { gradeName, className, day: wanted, ...start }: ParsedPayloadOf<typeof classStart>,
@@ -77,7 +74,7 @@ export async function startRegister(
   return describeRegister(deps, key, await findRegister(db, { ...key, day: wanted }));
 }
 
-/** Marks pupils by hand. @throws DomainError `forbidden`, `not_found` for a pupil who is not in the register */
+/** Marks pupils by hand. @throws DomainError `not_found` for a pupil who is not in the register */
 export async function markPupils(
   deps: RegisterDeps,
   { registerId, userIds, status }: ParsedPayloadOf<typeof classMark>,
@@ -103,7 +100,7 @@ export async function markPupils(
   return describeRegister(deps, register, register);
 }
 
-/** @throws DomainError `forbidden`, `not_found` for one of another unit */
+/** @throws DomainError `not_found` for one of another unit */
 export async function requireRegister(
   { database: { db } }: RegisterDeps,
   principal: Principal,

@@ -16,7 +16,7 @@ const serverId = 'import';
 
 /**
  * Begins an import with a file that the caller has uploaded. A file that cannot be read makes an import that says why.
- * @throws DomainError `forbidden`, `not_found`, also for the file of somebody else
+ * @throws DomainError `not_found`, also for the file of somebody else
  */
 export async function createJob(
   deps: ImportDeps,

@@ -19,7 +19,7 @@ export async function getJobRow(db: Kysely<Tables>, unitId: string, jobId: strin
   return row;
 }
 
-/** @throws DomainError `forbidden`, `not_found` */
+/** @throws DomainError `not_found` */
 export async function readJob(
   db: Kysely<Tables>,
   principal: Principal,
@@ -28,7 +28,7 @@ export async function readJob(
   return toJob(await getJobRow(db, await requireUnit(db, principal, unitId), jobId));
 }
 
-/** The latest imports of a unit. @throws DomainError `forbidden`, `not_found` */
+/** The latest imports of a unit. @throws DomainError `not_found` */
 export async function listJobs(
   db: Kysely<Tables>,
   principal: Principal,

@@ -10,7 +10,7 @@ import type { JobRow } from './job-row.ts';
 export const rowColumns = ['row_number', 'outcome', 'cells', 'changes', 'problems', 'is_done'] as const;
 type KeptRow = Pick<Selectable<Tables['import_row']>, (typeof rowColumns)[number]>;
 
-/** A page of the rows of an import, in the order of the file. @throws DomainError `forbidden`, `not_found` */
+/** A page of the rows of an import, in the order of the file. @throws DomainError `not_found` */
 export async function listRows(
   db: Kysely<Tables>,
   principal: Principal,

@@ -23,7 +23,7 @@ const unreadable = '这个文件无法读取，请换一个文件|||This file ca
 
 /**
  * Compares an import anew in the background, by a mapping.
- * @throws DomainError `forbidden`, `not_found`, `conflict` while it works, `invalid_input` for a mapping that misses something
+ * @throws DomainError `not_found`, `conflict` while it works, `invalid_input` for a mapping that misses something
  */
 export async function previewJob(
   deps: ImportDeps,

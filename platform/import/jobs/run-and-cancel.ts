@@ -20,7 +20,7 @@ interface JobKey {
 
 /**
  * Writes what was compared, in the background.
- * @throws DomainError `forbidden`, `not_found`, `conflict` where nothing is compared or another import of the unit runs
+ * @throws DomainError `not_found`, `conflict` where nothing is compared or another import of the unit runs
  */
 export async function runJob(
   deps: ImportDeps,
@@ -71,7 +71,7 @@ export async function beginRunning(
 
 /**
  * Ends an import: at the end of its batch where it works, else at once.
- * @throws DomainError `forbidden`, `not_found`, `conflict` for one that is over
+ * @throws DomainError `not_found`, `conflict` for one that is over
  */
 export async function cancelJob(
   deps: ImportDeps,

@@ -32,7 +32,7 @@ const contentTypes = {
   csv: 'text/csv; charset=utf-8',
 } as const;
 
-/** Every row of an import with its outcome, written while it is sent. @throws DomainError `forbidden`, `not_found` */
+/** Every row of an import with its outcome, written while it is sent. @throws DomainError `not_found` */
 export async function openReport(
   db: Kysely<Tables>,
   principal: Principal,

@@ -5,7 +5,7 @@ import { getClassRow } from '../class-row.ts';
 import type { OrganisationDeps } from '../organisation-deps.ts';
 import { requireUnit } from '../require-unit.ts';
 
-/** The pupils of a class by their login names. @throws DomainError `forbidden`, `not_found` */
+/** The pupils of a class by their login names. @throws DomainError `not_found` */
 export async function listPupils(
   { db }: Pick<OrganisationDeps, 'db'>,
   principal: Principal,

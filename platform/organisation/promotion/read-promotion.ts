@@ -10,7 +10,7 @@ import { listTakenNames } from './taken-names.ts';
 
 type Deps = Pick<OrganisationDeps, 'db' | 'clock'>;
 
-/** The latest end of a school year of a unit; null for none. @throws DomainError `forbidden`, `not_found` */
+/** The latest end of a school year of a unit; null for none. @throws DomainError `not_found` */
 export async function readLatest(
   deps: Deps,
   principal: Principal,

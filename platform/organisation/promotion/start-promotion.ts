@@ -34,7 +34,7 @@ interface Planned {
 
 /**
  * Takes the plan of an administrator. The portal follows it on its own; nothing of it has happened yet.
- * @throws DomainError `forbidden`, `not_found`, `invalid_input`, or `conflict`: another one runs or can still be undone, or classes
+ * @throws DomainError `not_found`, `invalid_input`, or `conflict`: another one runs or can still be undone, or classes
  * have changed since she saw them
  */
 export async function startPromotion(

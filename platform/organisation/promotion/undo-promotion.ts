@@ -9,7 +9,7 @@ import { listTakenNames } from './taken-names.ts';
 
 /**
  * Undoes the latest end of a school year. The portal does it on its own; nothing of it has happened yet.
- * @throws DomainError `forbidden`, `not_found`, or `conflict`: it is too late, or a name that is needed belongs to another class
+ * @throws DomainError `not_found`, or `conflict`: it is too late, or a name that is needed belongs to another class
  */
 export async function undoPromotion(
   deps: PromotionDeps,

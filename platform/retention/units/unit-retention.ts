@@ -32,7 +32,7 @@ interface Caller {
   readonly request: RequestDetails;
 }
 
-/** How long a unit keeps what it may decide about. @throws DomainError `forbidden`, `not_found` */
+/** How long a unit keeps what it may decide about. @throws DomainError `not_found` */
 export async function listUnitTerms(
   { db, terms }: UnitRetentionDeps,
   principal: Principal,
@@ -52,7 +52,7 @@ export async function listUnitTerms(
     });
 }
 
-/** How many rows of a unit the next purge would delete by a term. @throws DomainError `forbidden`, `not_found`, `invalid_input` */
+/** How many rows of a unit the next purge would delete by a term. @throws DomainError `not_found`, `invalid_input` */
 export async function previewTerm(
   { db, clock, terms }: UnitRetentionDeps,
   principal: Principal,
@@ -74,7 +74,7 @@ export async function previewTerm(
   return { rows: Math.min(total, maxCounted), isMore: total > maxCounted };
 }
 
-/** Sets the term of a unit for a table, or gives it up. @throws DomainError `forbidden`, `not_found`, `invalid_input`, `conflict` */
+/** Sets the term of a unit for a table, or gives it up. @throws DomainError `not_found`, `invalid_input`, `conflict` */
 export async function saveTerm(
   { db, terms, writeAudit }: UnitRetentionDeps,
   { unitId: wanted, table: name, days, revision }: ParsedPayloadOf<typeof retentionSave>,

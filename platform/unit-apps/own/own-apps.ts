@@ -18,7 +18,7 @@ import { listAskedClients } from './asked-clients.ts';
 import { checkOwnApp } from './check-own-app.ts';
 import { createOwnAppStore } from './own-app-store.ts';
 
-/** What a unit added, and what its form offers. @throws DomainError `forbidden`, `not_found` */
+/** What a unit added, and what its form offers. @throws DomainError `not_found` */
 export async function listOwnApps(
   { db }: Pick<UnitAppsDeps, 'db'>,
   principal: Principal,
@@ -36,7 +36,7 @@ export async function listOwnApps(
 
 /**
  * Adds an app to the desktops of a unit, or changes one.
- * @throws DomainError `forbidden`, `not_found`, `conflict` for an old revision, `invalid_input`, `limit_reached` beyond the limit
+ * @throws DomainError `not_found`, `conflict` for an old revision, `invalid_input`, `limit_reached` beyond the limit
  */
 export async function saveOwnApp(
   deps: UnitAppsDeps,
@@ -68,7 +68,7 @@ export async function saveOwnApp(
   return saved;
 }
 
-/** @throws DomainError `forbidden`, `not_found` for an app that the unit did not add */
+/** @throws DomainError `not_found` for an app that the unit did not add */
 export async function removeOwnApp(
   deps: UnitAppsDeps,
   caller: Caller,

@@ -71,7 +71,7 @@ export const sessionListOfUser = defineCall({
   needs: 'admin:sessions',
   payload: v.object({ userId: idSchema }),
   answer: v.array(openSessionSchema),
-  summary: 'The living sessions of a user of the own unit, for an administrator.',
+  summary: 'The living sessions of a user of the own unit.',
   source: 'portal',
 });
 
@@ -83,7 +83,7 @@ export const sessionEndOfUser = defineCall({
   needs: 'admin:sessions',
   payload: v.object({ userId: idSchema }),
   answer: ended,
-  summary: 'An administrator ends every session of a user of the own unit.',
+  summary: 'Ends every session of a user of the own unit.',
   source: 'portal',
 });
 
@@ -148,7 +148,7 @@ export const auditList = defineCall({
     ...paging,
   }),
   answer: auditPage,
-  summary: "The audit trail of the administrator's own unit, newest first.",
+  summary: 'The audit trail of the own unit, newest first.',
   source: 'portal',
 });
 

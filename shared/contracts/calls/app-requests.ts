@@ -18,7 +18,7 @@ export const appRequestState = defineCall({
     administrators: v.array(administratorSchema),
     /** Whether the signed-in user has asked and nobody has resolved the request yet. */
     isAsked: v.boolean(),
-    /** How many users of the unit ask for it; 0 for everybody but administrators. */
+    /** How many users of the unit ask for it; 0 for who opens no apps. */
     people: v.number(),
     /** What the page of the app shows; the app may stand on no desktop of the unit. */
     app: v.object({
@@ -78,7 +78,7 @@ export const appRequestList = defineCall({
   encoding: 'none',
   payload: nothing,
   answer: v.array(appRequestSchema),
-  summary: 'What users of the own unit ask for; for administrators.',
+  summary: 'What users of the own unit ask for.',
   source: 'portal',
 });
 
@@ -90,6 +90,6 @@ export const appRequestResolve = defineCall({
   needs: ['admin:apps', 'base:licence.edit'],
   payload: v.object({ code: appCodeSchema }),
   answer: v.null(),
-  summary: 'Takes the requests for an app and their to-do off the list; for administrators.',
+  summary: 'Takes the requests for an app and their to-do off the list.',
   source: 'portal',
 });

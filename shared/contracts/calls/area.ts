@@ -12,6 +12,6 @@ export const areaSchools = defineCall({
   encoding: 'none',
   payload: nothing,
   answer: v.array(areaSchoolSchema),
-  summary: 'How the schools of a bureau stand, in one answer; administrators of area units only.',
+  summary: 'How the schools of a bureau stand, in one answer.',
   source: 'portal',
 });

@@ -28,7 +28,7 @@ export const appUse = defineCall({
   payload: nothing,
   answer: appUseSchema,
   summary:
-    'How often apps were opened in each of the last twelve weeks: administrators ask about their own unit, those of area units about all schools.',
+    'How often apps were opened in each of the last twelve weeks: of the own unit, in a bureau of all schools.',
   source: 'portal',
 });
 

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { maxGrants, roleGrantSchema, rolePersonSchema } from '../entities/role-fields.ts';
 import { idSchema, numberFromText, optionalText } from '../text-values.ts';
 
-/** The unit that is meant: of an administrator of a bureau, a school of hers. Empty is the own unit. */
+/** The unit that is meant: in a bureau, also one of its schools. Empty is the own unit. */
 const unitId = optionalText(64);
 const someGrants = v.pipe(v.optional(v.array(roleGrantSchema), []), v.maxLength(maxGrants));
 

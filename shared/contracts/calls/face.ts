@@ -150,7 +150,6 @@ export const faceSettingsSave = defineCall({
   needs: 'admin:security',
   payload: v.object(wireOf(faceSettingsFields)),
   answer: v.null(),
-  summary:
-    'Changes how the unit of an administrator uses faces. Switched off, all faces of the unit are deleted.',
+  summary: 'Changes how the own unit uses faces. Switched off, all faces of the unit are deleted.',
   source: 'portal',
 });

@@ -13,7 +13,7 @@ import {
 } from '../entities/import-job.ts';
 import { idSchema, numberFromText, optionalText } from '../text-values.ts';
 
-/** The unit that is meant: of an administrator of a bureau, a school of hers. Empty is the own unit. */
+/** The unit that is meant: in a bureau, also one of its schools. Empty is the own unit. */
 const unitId = optionalText(64);
 const jobId = idSchema;
 const language = v.optional(languageSchema, defaultLanguage);

@@ -42,7 +42,7 @@ export const licenceList = defineCall({
     canEdit: v.boolean(),
     canRenew: v.boolean(),
   }),
-  summary: 'The licences of the own unit; an administrator of an area unit sees those of all its schools.',
+  summary: 'The licences of the own unit; a bureau sees those of all its schools.',
   source: 'portal',
 });
 
@@ -58,7 +58,7 @@ export const licenceSave = defineCall({
     ...wireOf(licenceFields),
   }),
   answer: licenceSchema,
-  summary: 'Grants, prolongs or limits a licence; administrators of area units only.',
+  summary: 'Grants, prolongs or limits a licence.',
   source: 'portal',
 });
 
@@ -71,7 +71,7 @@ export const licenceRenew = defineCall({
   /** The text of the key, or of a licence file. */
   payload: v.object({ key: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4096)) }),
   answer: licenceSchema,
-  summary: "Renews a licence by a signed key; administrators their own unit's.",
+  summary: 'Renews a licence by a signed key; a school its own.',
   source: 'portal',
 });
 
@@ -84,6 +84,6 @@ export const licenceHistory = defineCall({
   encoding: 'none',
   payload: nothing,
   answer: v.array(licenceChangeSchema),
-  summary: 'The newest 200 changes of the licences that an administrator looks after.',
+  summary: 'The newest 200 changes of the licences that the caller looks after.',
   source: 'portal',
 });

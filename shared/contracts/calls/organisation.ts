@@ -12,7 +12,7 @@ import { schoolYearFields, schoolYearSchema } from '../entities/school-year.ts';
 import { wireOf } from '../fields/field-table.ts';
 import { flagFromText, idSchema, numberFromText, optionalText, trimmedText } from '../text-values.ts';
 
-/** The unit that is meant: of an administrator of a bureau, a school of hers. Empty is the own unit. */
+/** The unit that is meant: in a bureau, also one of its schools. Empty is the own unit. */
 const unitId = optionalText(64);
 const revision = numberFromText;
 

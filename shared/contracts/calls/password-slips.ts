@@ -25,7 +25,7 @@ export const passwordSlipsMake = defineCall({
   effect: 'change',
   needs: ['base:reset-pwd', 'admin:family.slips'],
   payload: v.object({
-    /** Of an administrator of a bureau, a school of hers. Empty is the own unit. */
+    /** In a bureau, also one of its schools. Empty is the own unit. */
     unitId: optionalText(64),
     audience: v.picklist(slipAudiences),
     /** Of pupils and parents. */

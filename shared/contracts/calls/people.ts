@@ -20,7 +20,7 @@ const userType = v.optional(personFields.userType.wire);
 /** Whether a class that does not exist yet may be founded; without it, such a class is refused as a slip. */
 const createClass = v.optional(flagFromText, false);
 
-/** A password that is shown to the administrator once. */
+/** A password that is shown once. */
 const firstPassword = v.object({ user: personSchema, password: v.string() });
 
 export const peopleList = defineCall({
@@ -41,7 +41,7 @@ export const peopleList = defineCall({
     size: v.optional(numberFromText, 30),
   }),
   answer: v.object({ list: v.array(personSchema), total: v.number(), pages: v.number(), page: v.number() }),
-  summary: "A page of the users of the administrator's own unit.",
+  summary: 'A page of the users of the own unit.',
   source: 'portal',
 });
 
@@ -54,7 +54,7 @@ export const peopleClasses = defineCall({
   encoding: 'none',
   payload: nothing,
   answer: v.array(schoolClassSchema),
-  summary: "The open classes of the administrator's own unit, and the grades whose pupils are in no class.",
+  summary: 'The open classes of the own unit, and the grades whose pupils are in no class.',
   source: 'portal',
 });
 
@@ -66,7 +66,7 @@ export const peopleGet = defineCall({
   needs: peopleReaders,
   payload: v.object({ userId: idSchema }),
   answer: personSchema,
-  summary: "A user of the administrator's own unit.",
+  summary: 'A user of the own unit.',
   source: 'portal',
 });
 

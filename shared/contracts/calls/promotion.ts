@@ -8,7 +8,7 @@ import {
 } from '../entities/promotion-plan.ts';
 import { idSchema, optionalText } from '../text-values.ts';
 
-/** The unit that is meant: of an administrator of a bureau, a school of hers. Empty is the own unit. */
+/** The unit that is meant: in a bureau, also one of its schools. Empty is the own unit. */
 const unitId = optionalText(64);
 
 export const promotionProposal = defineCall({

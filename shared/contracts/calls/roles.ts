@@ -12,7 +12,7 @@ import {
 import { wireOf } from '../fields/field-table.ts';
 import { flagFromText, idSchema, numberFromText, optionalText } from '../text-values.ts';
 
-/** The unit that is meant: of an administrator of a bureau, a school of hers. Empty is the own unit. */
+/** The unit that is meant: in a bureau, also one of its schools. Empty is the own unit. */
 const unitId = optionalText(64);
 const someIds = v.pipe(v.optional(v.array(idSchema), []), v.maxLength(maxRolePeople));
 

@@ -10,7 +10,7 @@ export const rosterExport = defineCall({
   needs: 'base:import',
   upload: true,
   payload: v.object({
-    /** Of an administrator of a bureau, a school of hers. Empty is the own unit. */
+    /** In a bureau, also one of its schools. Empty is the own unit. */
     unitId: optionalText(64),
   }),
   answer: v.unknown(),

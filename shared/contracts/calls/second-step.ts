@@ -121,7 +121,7 @@ export const secondStepRemove = defineCall({
   source: 'portal',
 });
 
-/** The unit that is meant: of an administrator of a bureau, a school of hers. Empty is the own unit. */
+/** The unit that is meant: in a bureau, also one of its schools. Empty is the own unit. */
 const unitId = optionalText(64);
 
 export const secondStepUnitSchema = v.object({

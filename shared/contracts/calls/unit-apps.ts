@@ -5,7 +5,7 @@ import { resourceNodeSchema } from '../entities/resource-node.ts';
 import { unitAppSchema, unitAppSettingsSchema, unitAppsSchema } from '../entities/unit-app.ts';
 import { numberFromText, optionalText } from '../text-values.ts';
 
-/** The unit that is meant: of an administrator of a bureau, a school of hers. Empty is the own unit. */
+/** The unit that is meant: in a bureau, also one of its schools. Empty is the own unit. */
 const unitId = optionalText(64);
 
 /** Characters of the reason of a declined request. */
@@ -23,7 +23,7 @@ export const unitAppList = defineCall({
   payload: v.object({ unitId }),
   answer: unitAppsSchema,
   summary:
-    'The catalogue of a unit in its own order, with what the unit decided, licences, requests and use; for administrators.',
+    'The catalogue of a unit in its own order, with what the unit decided, licences, requests and use.',
   source: 'portal',
 });
 
@@ -99,6 +99,6 @@ export const unitAppMenu = defineCall({
   needs: 'admin:apps',
   payload: v.object({ unitId, code: appCodeSchema }),
   answer: v.array(resourceNodeSchema),
-  summary: 'Every menu node and permission code of an app, whoever holds it; for administrators.',
+  summary: 'Every menu node and permission code of an app, whoever holds it.',
   source: 'portal',
 });

@@ -12,7 +12,7 @@ export type OwnAppKind = (typeof ownAppKinds)[number];
 /** Apps that one unit may have of its own. */
 export const maxOwnApps = 100;
 
-/** The unit that is meant: of an administrator of a bureau, a school of hers. Empty is the own unit. */
+/** The unit that is meant: in a bureau, also one of its schools. Empty is the own unit. */
 const unitId = optionalText(64);
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20), v.regex(/^[^\p{C}]*$/u));
 

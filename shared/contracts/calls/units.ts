@@ -12,7 +12,7 @@ import { unitOverviewSchema } from '../entities/unit-overview.ts';
 import { wireOf } from '../fields/field-table.ts';
 import { nothing, numberFromText, optionalText } from '../text-values.ts';
 
-/** The unit that is meant: of an administrator of a bureau, a school of hers. Empty is the own unit. */
+/** The unit that is meant: in a bureau, also one of its schools. Empty is the own unit. */
 const unitId = optionalText(64);
 const fields = {
   ...wireOf(unitFields),
@@ -28,7 +28,7 @@ export const unitsSchools = defineCall({
   encoding: 'none',
   payload: nothing,
   answer: v.array(listedSchoolSchema),
-  summary: 'The schools of a bureau with how many are in them; administrators of area units only.',
+  summary: 'The schools of a bureau with how many are in them.',
   source: 'portal',
 });
 
@@ -63,7 +63,7 @@ export const unitsCreate = defineCall({
     /** The first password, shown once. */
     password: v.string(),
   }),
-  summary: 'Opens a school with its first administrator; administrators of area units only.',
+  summary: 'Opens a school with its first administrator.',
   source: 'portal',
 });
 
