@@ -52,9 +52,9 @@ export function createAccountRoutes(deps: AccountDeps): Route[] {
     answer(auditMine, ({ payload, principal }) =>
       readAuditPage(db, { column: 'auth_audit.user_id', value: principal.userId }, {}, payload),
     ),
-    answer(auditList, async ({ payload: { page, size, ...filter }, principal }) => {
-      return readAuditPage(db, ofUnit(principal), filter, { page, size });
-    }),
+    answer(auditList, ({ payload: { page, size, ...filter }, principal }) =>
+      readAuditPage(db, ofUnit(principal), filter, { page, size }),
+    ),
     answer(auditExport, async ({ payload, principal, request }) => {
       const { userId, loginName } = principal;
       const lines = await listAuditLines(db, ofUnit(principal), payload, { limit: maxExport, offset: 0 });

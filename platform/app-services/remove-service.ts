@@ -4,7 +4,7 @@ import type { AppServicesDeps, Caller } from './app-services-deps.ts';
 import { findReach } from './find-reach.ts';
 import { getAppService } from './service-rows.ts';
 
-/** Ends the way to a service. @throws DomainError `forbidden`, `not_found`, `conflict` for an old revision */
+/** Ends the way to a service. @throws DomainError `not_found`, `conflict` for an old revision */
 export async function removeService(
   deps: AppServicesDeps,
   caller: Caller,

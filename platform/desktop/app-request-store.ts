@@ -16,7 +16,7 @@ export function createAppRequestStore(db: Kysely<Tables>) {
 
 function requestRows(db: Kysely<Tables>) {
   return {
-    /** Who opens apps for a unit. */
+    /** Those who open apps for a unit. */
     listAdministrators: (unitId: string, limit: number) =>
       db
         .selectFrom('app_user')

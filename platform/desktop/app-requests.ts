@@ -33,16 +33,17 @@ export async function readAppRequest(
   const { name, english_name, img_path } = await requireAllowedApp(deps, principal, code);
   const store = createAppRequestStore(deps.db);
   const { unitId, userId } = principal;
+  const isAnswering = await mayAnswer(deps.db, principal);
   const [administrators, isAsked, people] = await Promise.all([
     store.listAdministrators(unitId, namedAdministrators),
     store.hasAsked(unitId, code, userId),
-    (await mayAnswer(deps.db, principal)) ? store.countPeople(unitId, code) : 0,
+    isAnswering ? store.countPeople(unitId, code) : 0,
   ]);
   const app = { name, englishName: english_name, imgPath: img_path };
   return { administrators, isAsked, people, app };
 }
 
-/** Who opens apps for her unit needs nobody for it. */
+/** Whether somebody opens apps for her unit herself. */
 function mayAnswer(db: AppRequestDeps['db'], principal: Principal): Promise<boolean> {
   return holds(db, principal, 'admin:apps');
 }
@@ -81,7 +82,7 @@ export async function sendAppRequest(
   return null;
 }
 
-/** What users of the own unit ask for, the newest request first. @throws DomainError `forbidden` */
+/** The requests of the own unit, the newest first. */
 export async function listAppRequests({ db }: AppRequestDeps, principal: Principal): Promise<AppRequest[]> {
   const rows = await createAppRequestStore(db).list(principal.unitId);
   return [...Map.groupBy(rows, ({ code }) => code)].map(([code, requests]) => ({

@@ -3,7 +3,7 @@ import type { Tables } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { createDesktopStore } from './desktop-store.ts';
 import type { ResourceRow } from './resource-tree.ts';
-import { openedNodes, shippedApps, withShippedMenu } from './shipped-menus.ts';
+import { openedIn, shippedApps, withShippedMenu } from './shipped-menus.ts';
 
 /**
  * Every node of every app that has a menu and can be granted, and of each whether a user holds it, by the code of the app. What stands
@@ -22,7 +22,7 @@ export async function listHeldNodes(
 }
 
 function grantableOf(appCode: string, rows: readonly ResourceRow[]): ResourceRow[] {
-  const opened = new Set(openedNodes.filter((node) => node.appCode === appCode).map(({ code }) => code));
+  const opened = openedIn(appCode);
   const belowOf = Map.groupBy(rows, ({ parent_code }) => parent_code);
   return rows.flatMap((row) => {
     if (opened.has(row.code))

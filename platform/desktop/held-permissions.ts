@@ -6,6 +6,7 @@ import {
   type Call,
   DomainError,
   isOpenTo,
+  meetsNeeds,
   type Permission,
   permissions,
   permissionsOf,
@@ -58,9 +59,8 @@ export async function checkNeeds(
   user: Holder,
 ): Promise<void> {
   if (isOpenTo(user, needs)) return;
-  const asked = permissionsOf(needs);
-  const held = asked.length > 0 ? await listPermissionsOf(db, user) : new Set<Permission>();
-  if (!asked.some((permission) => held.has(permission))) throw new DomainError('forbidden');
+  const held = permissionsOf(needs).length > 0 ? await listPermissionsOf(db, user) : undefined;
+  if (!meetsNeeds(needs, user, held)) throw new DomainError('forbidden');
 }
 
 interface HeldRow {

@@ -7,7 +7,7 @@ export interface MenuBranch {
   readonly names: readonly [string, string];
   /** Left out, the node is a group, or a button where it has no children. */
   readonly route?: string;
-  /** Whoever holds any of these permissions holds the node; it cannot be granted by itself. Left out, it is a permission of its own. */
+  /** Permissions of which each opens the node, which cannot be granted by itself then. Default none: it is a permission of its own. */
   readonly openedBy?: readonly Permission[];
   readonly children?: readonly MenuBranch[];
 }

@@ -146,6 +146,12 @@ export const openedNodes: readonly OpenedNode[] = Object.entries(shippedMenus).f
   ([appCode, { branches }]) => openedOf(appCode, branches),
 );
 
+/** Those of one app, by their codes. */
+export function openedIn(appCode: string): ReadonlyMap<string, readonly Permission[]> {
+  const nodes = openedNodes.filter((node) => node.appCode === appCode);
+  return new Map(nodes.map(({ code, openedBy }) => [code, openedBy]));
+}
+
 function openedOf(appCode: string, branches: readonly MenuBranch[]): OpenedNode[] {
   return branches.flatMap(({ code, openedBy, children = [] }) => [
     ...(openedBy ? [{ appCode, code, openedBy }] : []),
@@ -170,7 +176,7 @@ export function withShippedMenu(
   userType: UserType,
   { rows: stored, grants }: StoredMenu,
 ): readonly ResourceRow[] {
-  const menu = Object.hasOwn(shippedMenus, appCode) ? shippedMenus[appCode] : undefined;
+  const menu = findMenu(appCode);
   if (!menu || (menu.yieldsToGrants && stored.length > 0)) return stored;
   if (!countsFor(appCode, userType)) return stored.map((row) => ({ ...row, granted_by: null }));
   const rows =
@@ -179,9 +185,7 @@ export function withShippedMenu(
       : flattenMenu(appCode, menu.branches).map(
           (node): ResourceRow => ({ ...node, granted_by: coverOf(grants, appCode, node.code) }),
         );
-  const opened = new Map(
-    openedNodes.filter((node) => node.appCode === appCode).map(({ code, openedBy }) => [code, openedBy]),
-  );
+  const opened = openedIn(appCode);
   return rows.map((row) => {
     if (isHeldByType(menu, userType, row.code)) return { ...row, granted_by: wholeApp };
     const openedBy = opened.get(row.code);
@@ -199,8 +203,13 @@ export function countsFor(appCode: string, userType: UserType): boolean {
  * @param hasNodes whether the database has nodes of the app
  */
 export function isHeldByAll(appCode: string, userType: UserType, code: string, hasNodes: boolean): boolean {
-  const menu = Object.hasOwn(shippedMenus, appCode) ? shippedMenus[appCode] : undefined;
+  const menu = findMenu(appCode);
   return menu !== undefined && !(menu.yieldsToGrants && hasNodes) && isHeldByType(menu, userType, code);
+}
+
+/** An app may be called like what every object has. */
+function findMenu(appCode: string): ShippedMenu | undefined {
+  return Object.hasOwn(shippedMenus, appCode) ? shippedMenus[appCode] : undefined;
 }
 
 function isHeldByType({ userTypes = [], byGrantOnly = [] }: ShippedMenu, userType: UserType, code: string) {

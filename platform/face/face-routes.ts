@@ -69,9 +69,7 @@ function consentRoutes(deps: FaceDeps): Route[] {
 
 function settingsRoutes({ database: { db }, writeAudit }: FaceDeps): Route[] {
   return [
-    answer(faceSettings, async ({ principal }) => {
-      return readSettings(db, principal.unitId);
-    }),
+    answer(faceSettings, ({ principal }) => readSettings(db, principal.unitId)),
     answer(faceSettingsSave, async ({ payload, principal, request }) => {
       requireValidFields(faceSettingsFields, payload);
       const { userId, loginName, unitId } = principal;

@@ -13,7 +13,7 @@ export interface Kept {
 }
 
 /**
- * Whose families somebody keeps: who may keep those of the unit all of them, a head teacher those of her open classes.
+ * The families that somebody keeps: all of the unit by a permission, or those of her open classes by being their head teacher.
  * @param permissions any of these opens all of the unit. Default the one for family links
  * @throws DomainError `forbidden` for everybody else, `not_found` for a unit of somebody else
  */

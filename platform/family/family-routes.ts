@@ -50,7 +50,7 @@ export function createFamilyRoutes(deps: FamilyDeps): Route[] {
   ];
 }
 
-/** @throws DomainError `forbidden` for who is no parent, or names another one */
+/** @throws DomainError `forbidden` for who names another parent */
 function requireParent(principal: Principal, parentId: string = principal.userId): string {
   if (parentId !== principal.userId) throw new DomainError('forbidden');
   return parentId;

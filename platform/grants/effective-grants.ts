@@ -32,7 +32,7 @@ export function selectGiven(db: Kysely<Tables>, userId: UserId) {
     .unionAll(selectOfPortalRole(db, userId, fullRoleCode, `${everyApp}:${wholeApp}`));
 }
 
-/** What a unit granted to a user, herself or by the roles that it made. */
+/** The grants of a unit to a user: her own, and those of the roles that it made. */
 export function selectGranted(db: Kysely<Tables>, userId: UserId) {
   return db
     .selectFrom('resource_grant')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
-import { isGrantedPart } from '#platform/grants';
-import { isAdministrator, type SecondStep, type UserType, userTypeCodes } from '#shared/contracts';
+import { keepsUnitOf } from '#platform/grants';
+import type { SecondStep } from '#shared/contracts';
 
 /**
  * What stands in `amr` once the second step was taken in this session, or in the one that it came from (RFC 8176): a code, or the
@@ -20,16 +20,13 @@ export function hasTakenStep(amr: readonly string[]): boolean {
   return findTakenSteps(amr).length > 0;
 }
 
-/** What tells whether a living session lacks its second step. Grants are read only where a unit asks teachers for one. */
+/** The columns that tell whether a living session lacks its second step. Grants are read only in a unit that asks for one. */
 export function secondStepColumns(db: Kysely<Tables>) {
-  const isAsked = sql`unit.second_step_since is not null and app_user.user_type = ${sql.lit(userTypeCodes.teacher)}`;
   return [
     'second_step.user_id as second_step_user',
     'unit.second_step_since',
     'auth_session.created_at as session_created_at',
-    sql<0 | 1>`case when ${isAsked} then ${isGrantedPart(db, sql.ref('app_user.id'))} else 0 end`.as(
-      'keeps_unit',
-    ),
+    sql<0 | 1>`case when unit.second_step_since is null then 0 else ${keepsUnitOf(db)} end`.as('is_asked'),
   ] as const;
 }
 
@@ -38,9 +35,8 @@ interface SessionRow {
   readonly second_step_since: number | null;
   readonly session_created_at: number;
   readonly amr: string;
-  readonly user_type: UserType;
-  /** Whether a teacher was granted a part of keeping her unit. */
-  readonly keeps_unit: 0 | 1;
+  /** Whether her unit asks her for a second step. */
+  readonly is_asked: 0 | 1;
 }
 
 /**
@@ -50,7 +46,6 @@ interface SessionRow {
 export function findMissingStep(row: SessionRow): SecondStep | null {
   if (row.second_step_user !== null) return hasTakenStep(row.amr.split(' ')) ? null : 'verify';
   const since = row.second_step_since;
-  const isKeeper = isAdministrator({ userType: row.user_type }) || row.keeps_unit === 1;
-  if (since === null || !isKeeper) return null;
+  if (since === null || row.is_asked === 0) return null;
   return row.session_created_at >= since ? 'enrol' : null;
 }

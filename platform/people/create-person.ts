@@ -23,7 +23,7 @@ export function toColumns(fields: PersonFields) {
 }
 
 /**
- * Creates a user of the administrator's unit with a first password, which nobody can read again later.
+ * Creates a user of the caller's unit with a first password, which nobody can read again later.
  * @throws DomainError `invalid_input`, or `conflict` on a taken login name.
  */
 export async function createPerson(

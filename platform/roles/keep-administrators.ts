@@ -1,17 +1,9 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 import { holds } from '#platform/desktop';
-import { selectFullAdministrators } from '#platform/grants';
+import { isGiven, selectFullAdministrators } from '#platform/grants';
 import type { Principal } from '#platform/http';
-import {
-  DomainError,
-  fullRoleCode,
-  type Permission,
-  splitPermission,
-  themeRoleCode,
-  userTypeCodes,
-  wholeApp,
-} from '#shared/contracts';
+import { DomainError, type Permission, themeRoleCode, userTypeCodes } from '#shared/contracts';
 
 const keeping: Permission = 'base:role';
 
@@ -61,34 +53,14 @@ async function count(trx: Kysely<Tables>, unitId: string): Promise<Counts> {
   const full = await selectFullAdministrators(trx, unitId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const keepers = await administrators.where(keepsRoles).executeTakeFirstOrThrow();
+  const keepers = await administrators
+    .where(isGiven(trx, sql.ref('person.id'), keeping))
+    .executeTakeFirstOrThrow();
   const themes = await administrators.where((eb) => hasRole(eb, themeRoleCode)).executeTakeFirstOrThrow();
   return { full: Number(full.count), keepers: Number(keepers.count), themes: Number(themes.count) };
 }
 
 type People = ExpressionBuilder<Tables & { person: Tables['app_user'] }, 'person'>;
-
-/** As the menu of the app says it. */
-function keepsRoles(eb: People) {
-  const { appCode, code: nodeCode } = splitPermission(keeping);
-  const covers = [nodeCode, wholeApp];
-  const own = eb
-    .selectFrom('resource_grant as own')
-    .select(sql.lit(1).as('one'))
-    .whereRef('own.user_id', '=', 'person.id')
-    .where('own.app_code', '=', appCode)
-    .where('own.node_code', 'in', covers);
-  const ofRoles = eb
-    .selectFrom('user_role as held')
-    .innerJoin('unit_role as role', 'role.code', 'held.role_code')
-    .innerJoin('role_grant as given', 'given.role_id', 'role.id')
-    .select(sql.lit(1).as('one'))
-    .whereRef('held.user_id', '=', 'person.id')
-    .whereRef('role.unit_id', '=', 'person.unit_id')
-    .where('given.app_code', '=', appCode)
-    .where('given.node_code', 'in', covers);
-  return eb.or([eb.exists(own), eb.exists(ofRoles), hasRole(eb, fullRoleCode)]);
-}
 
 function hasRole(eb: People, code: string) {
   return eb.exists(

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { isGrantedPart, keepsUnit } from '#platform/grants';
+import { keepsUnit, keepsUnitOf } from '#platform/grants';
 import type { Principal } from '#platform/http';
 import { hasTakenStep } from '#platform/identity';
 import { requireUnit } from '#platform/organisation';
@@ -10,7 +10,6 @@ import {
   type ParsedPayloadOf,
   type SecondStepUnit,
   type secondStepRequire,
-  userTypeCodes,
 } from '#shared/contracts';
 import type { Caller, SecondStepDeps } from './second-step-deps.ts';
 
@@ -23,7 +22,7 @@ export async function isAskedOf(db: Kysely<Tables>, principal: Principal): Promi
   return second_step_since !== null && (await keepsUnit(db, principal));
 }
 
-/** What a unit asks for, and who has it. @throws DomainError `forbidden`, `not_found` */
+/** The policy of a unit, and who has a second step. @throws DomainError `not_found` */
 export async function readUnit(
   { database: { db } }: SecondStepDeps,
   { principal }: Pick<Caller, 'principal'>,
@@ -36,15 +35,7 @@ export async function readUnit(
     .leftJoin('second_step', 'second_step.user_id', 'app_user.id')
     .select(['app_user.id', 'app_user.real_name', 'app_user.login_name', 'second_step.created_at'])
     .where('app_user.unit_id', '=', unitId)
-    .where((eb) =>
-      eb.or([
-        eb('app_user.user_type', '=', userTypeCodes.administrator),
-        eb.and([
-          eb('app_user.user_type', '=', userTypeCodes.teacher),
-          eb(isGrantedPart(db, sql.ref('app_user.id')), '=', 1),
-        ]),
-      ]),
-    )
+    .where(keepsUnitOf(db), '=', 1)
     .where('app_user.user_status', '=', 'enabled')
     .orderBy('app_user.id')
     .limit(maxAdministrators)

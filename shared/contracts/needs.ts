@@ -1,4 +1,4 @@
-import { hasRole, type UserRole, type UserType } from './user-types.ts';
+import { hasRole, type UserRole, type UserType, userTypeCodes } from './user-types.ts';
 
 /** The permissions that calls ask for, by the app whose menu has them as nodes. Roles grant them. */
 export const permissionCodes = {
@@ -37,12 +37,13 @@ export type Permission = { [App in keyof Codes]: `${App}:${Codes[App][number]}` 
  * - `everybody` every user may send it
  * - `kept` the room that answers it asks who keeps what the call names: a client its owners, an entry of the drive its shares
  */
-export type Unasked = 'own' | 'everybody' | 'kept';
+export type Unasked = (typeof unasked)[number];
 
 /** One thing that opens a call: a permission, a user type, or a word why it asks for none. */
 export type Need = Permission | UserRole | Unasked;
 
-const unasked: readonly Need[] = ['own', 'everybody', 'kept'] satisfies readonly Unasked[];
+/** The words of which each is such a reason. */
+export const unasked = ['own', 'everybody', 'kept'] as const;
 
 /** Every permission that a call may ask for. */
 export const permissions: readonly Permission[] = /* @__PURE__ */ listPermissions();
@@ -60,11 +61,15 @@ export function permissionsOf(needs: readonly Need[]): readonly Permission[] {
 
 /** Whether a user type alone, or a word, opens a call: nobody has to look up what the user holds. */
 export function isOpenTo({ userType }: { readonly userType: UserType }, needs: readonly Need[]): boolean {
-  return needs.some((need) => unasked.includes(need) || (isUserRole(need) && hasRole({ userType }, need)));
+  return needs.some((need) => isUnasked(need) || (isUserRole(need) && hasRole({ userType }, need)));
 }
 
 function isUserRole(need: Need): need is UserRole {
-  return !need.includes(':') && !unasked.includes(need);
+  return Object.hasOwn(userTypeCodes, need);
+}
+
+function isUnasked(need: Need): boolean {
+  return unasked.some((word) => word === need);
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { localizedSchema } from '#shared/language';
 import { userTypeSchema } from './entities/session-user.ts';
-import { type Need, permissions, type Unasked } from './needs.ts';
+import { type Need, permissions, unasked } from './needs.ts';
 import { type UserRole, userTypeCodes } from './user-types.ts';
 
 /** Where an entry of the user menu stands: after whose entries of the shell. */
@@ -11,8 +11,6 @@ export type UserMenuPlace = (typeof userMenuPlaces)[number];
 /** The pictures that the shell has for entries. */
 const userMenuIcons = ['app', 'building', 'calendar', 'megaphone', 'person'] as const;
 export type UserMenuIcon = (typeof userMenuIcons)[number];
-
-const unasked: readonly Unasked[] = ['own', 'everybody', 'kept'];
 
 /** Made when it is used: a page that uses none of this file leaves it out. */
 const needSchema: v.GenericSchema<Need> = v.lazy(() => {
