@@ -26,7 +26,7 @@ import { pageText } from './page-texts.ts';
 import { preloadFor } from './preload.ts';
 import { sendPage } from './send-page.ts';
 import type { SignInForm } from './sign-in-form.ts';
-import { takeSignedOut } from './signed-out.ts';
+import { hasSignedOut } from './signed-out.ts';
 
 /** Writes a page from what was gathered for it, and sends it. */
 export function showPage(options: PageRouteOptions, gathered: GatheredPage): void {
@@ -140,7 +140,7 @@ function signInFormOf(
     requestingApp: requestingApp?.client ? choose(requestingApp.client, language) : undefined,
     username: takeUsername?.(req, res) ?? requestingApp?.username ?? undefined,
     isShared: isSharedDevice(req.headers.cookie),
-    hasSignedOut: takeSignedOut(req, res),
+    hasSignedOut: hasSignedOut(req),
     search: ctx.search,
   };
 }

@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Language, pagePaths, signedOutPair } from '#shared/contracts';
+import type { IncomingMessage } from 'node:http';
+import { type Language, signedOutPair, signedOutSeconds } from '#shared/contracts';
 import { hasCookie } from '#shared/cookies';
 import { type Html, html } from '#shared/html';
 import { colors } from '#shared/themes';
@@ -7,15 +7,13 @@ import { pageText } from './page-texts.ts';
 
 /** Stands beside the app, which leaves it alone, and goes by itself. */
 export const signedOutCss = `
-.boot-word{position:fixed;z-index:1;inset:auto 0 1.5rem;width:fit-content;max-width:calc(100% - 4rem);margin:0 auto;padding:.5rem 1rem;border-radius:8px;background:${colors.bg.inverted.light};color:${colors.fg.inverted.light};font:16px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif;animation:boot-gone 0s 8s forwards}
+.boot-word{position:fixed;z-index:1;inset:auto 0 1.5rem;width:fit-content;max-width:calc(100% - 4rem);margin:0 auto;padding:.5rem 1rem;border-radius:8px;background:${colors.bg.inverted.light};color:${colors.fg.inverted.light};font:16px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif;animation:boot-gone 0s ${signedOutSeconds}s forwards}
 @keyframes boot-gone{to{visibility:hidden}}
 `.replaceAll('\n', '');
 
-/** Whether this browser has just signed out; asked for once, a reload says nothing. */
-export function takeSignedOut(req: IncomingMessage, res: ServerResponse): boolean {
-  const isNew = hasCookie(req.headers.cookie, signedOutPair);
-  if (isNew) res.appendHeader('set-cookie', `${signedOutPair}; Path=${pagePaths.login}; Max-Age=0`);
-  return isNew;
+/** Whether this browser has just signed out. */
+export function hasSignedOut(req: IncomingMessage): boolean {
+  return hasCookie(req.headers.cookie, signedOutPair);
 }
 
 export function renderSignedOut(language: Language): Html {

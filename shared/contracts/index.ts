@@ -217,7 +217,7 @@ export {
 } from './remote-slots.ts';
 export { findSafeReturnTo } from './safe-return-to.ts';
 export { type SessionInfo, sessionInfoSchema } from './session-info.ts';
-export { sharedDevicePair, signedOutPair } from './shared-device.ts';
+export { sharedDevicePair, signedOutPair, signedOutSeconds } from './shared-device.ts';
 export { parseSignInReason, type SignInReason, signInReasonText } from './sign-in-reason.ts';
 export type { Device, SyHeaders } from './sy-headers.ts';
 export {

@@ -4,5 +4,7 @@
  */
 export const sharedDevicePair = 'portal-device=shared';
 
-/** Cookie of a browser that has just signed out: the sign-in page says so once. */
+/** Cookie of a browser that has just signed out: sign-in pages that open by then say so, in the other tabs as well. */
 export const signedOutPair = 'portal-signed-out=1';
+/** How long that is news, and the word stands on the page. */
+export const signedOutSeconds = 8;

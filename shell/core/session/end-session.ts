@@ -1,4 +1,4 @@
-import { oauthLogout, pagePaths, signedOutPair } from '#shared/contracts';
+import { oauthLogout, pagePaths, signedOutPair, signedOutSeconds } from '#shared/contracts';
 import { findLogoutHook } from '#shared/host-app';
 import { clearUserItems, isSharedDevice } from '#shared/stored-items';
 import { getBootData } from '../boot/index.ts';
@@ -22,8 +22,8 @@ export async function endSession(): Promise<void> {
   }
   clearUserItems({ isProduction: !getBootData().homeRules.isDevelopment, isShared: isSharedDevice() });
   dispatchEvent(new Event(sessionEnd));
-  postSignedOut();
   keepForNextPage();
+  postSignedOut();
   leave();
 }
 
@@ -32,10 +32,10 @@ function hasAnswered(error: unknown): boolean {
   return isRequestError(error) && (error.kind === 'body' || error.status === 401);
 }
 
-/** The sign-in page says once that it worked. The child that was chosen was one of this session. */
+/** The sign-in page says that it worked, in each tab: all leave at once, and none takes the word from another. The child that was chosen was one of this session. */
 function keepForNextPage(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain HTTP
-  document.cookie = `${signedOutPair}; Path=${pagePaths.login}; SameSite=Lax; Max-Age=60`;
+  document.cookie = `${signedOutPair}; Path=${pagePaths.login}; SameSite=Lax; Max-Age=${signedOutSeconds}`;
   // biome-ignore lint/suspicious/noDocumentCookie: as above
   document.cookie = 'portal-child=; Path=/; Max-Age=0';
 }
