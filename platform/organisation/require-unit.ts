@@ -16,7 +16,7 @@ export async function requireUnit(db: Kysely<Tables>, principal: Principal, unit
   throw new DomainError('not_found');
 }
 
-/** Whose classes somebody reads: who keeps classes those of a unit, another teacher those that she teaches in her own unit. */
+/** Says which classes somebody reads: a keeper of classes those of a unit, another teacher those that she teaches in her own. */
 export async function requireReadable(
   db: Kysely<Tables>,
   principal: Principal,

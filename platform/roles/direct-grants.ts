@@ -15,7 +15,7 @@ import type { RolesDeps } from './roles-deps.ts';
 
 type Deps = Pick<RolesDeps, 'db'>;
 
-/** What somebody of a unit holds by herself. @throws DomainError `not_found` */
+/** Lists what somebody of a unit holds by herself. @throws DomainError `not_found` */
 export async function readDirectGrants(
   { db }: Deps,
   principal: Principal,

@@ -14,7 +14,7 @@ interface AppNames {
 /** An app without a tile. */
 const administrationNames: AppNames = { name: '管理', englishName: 'Administration' };
 
-/** What a role can grant, and what of it the caller holds. Two statements. @throws DomainError `not_found` */
+/** Lists what a role can grant, and what of it the caller holds. Two statements. @throws DomainError `not_found` */
 export async function listPermissions(
   { db }: Pick<RolesDeps, 'db'>,
   principal: Principal,

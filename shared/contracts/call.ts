@@ -28,8 +28,8 @@ export interface Call<Payload extends AnySchema = AnySchema, Answer extends AnyS
   /** A cached GET goes out without the `_t` timestamp. */
   readonly cached: boolean;
   /**
-   * What opens it to who has a session: any of these. Empty for public calls. The platform asks it ahead of every handler (ADR 163),
-   * and pages ask it ahead of what they show.
+   * Any of these opens the call to a user who is signed in. Empty for public calls. The platform asks for them ahead of every handler
+   * (ADR 163), pages ahead of what they show.
    */
   readonly needs: readonly Need[];
   /** What it is for, one sentence for the API document. */

@@ -4,7 +4,7 @@
  */
 export const sharedDevicePair = 'portal-device=shared';
 
-/** Cookie of a browser that has just signed out: sign-in pages that open by then say so, in the other tabs as well. */
+/** Cookie of a browser that has just signed out. All tabs leave at once, and each sign-in page says so: none takes the word from another. */
 export const signedOutPair = 'portal-signed-out=1';
-/** How long that is news, and the word stands on the page. */
+/** The cookie lives, and the word stands on the page, for this long. */
 export const signedOutSeconds = 8;

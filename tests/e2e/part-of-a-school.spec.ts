@@ -21,7 +21,7 @@ for (const [kind, who] of [
   test(`when ${who} holds one permission, then she is shown its section, and nothing there is refused`, {
     tag: '@once',
   }, async ({ page, browser, portal, language, problems }) => {
-    // Who has no section finds no such page.
+    // A user without a section finds no such page.
     problems.expect(/status of 404.*pc_admin_tm/);
     test.setTimeout(300_000);
     const admin = await browser.newContext({ baseURL: portal.url });

@@ -1,4 +1,5 @@
 import type { Response } from '@playwright/test';
+import { signedOutSeconds } from '#shared/contracts';
 import { demoPassword, expect, test } from '../fixtures/index.ts';
 import { readStorage } from '../fixtures/read-storage.ts';
 import { wordsOf } from '../fixtures/words.ts';
@@ -21,6 +22,10 @@ test('when a user signs out, then both tabs end at the sign-in and the old sessi
   await expect(word).toHaveCount(1);
   await other.waitForURL('**/login**');
   await expect(other.getByText('您已退出登录。', { exact: true })).toHaveCount(1);
+  // A page that opens later says nothing: the cookie ends with the word.
+  const cookie = (await context.cookies()).find(({ name }) => name === 'portal-signed-out');
+  const lastAt = Date.now() / 1000 + signedOutSeconds;
+  expect(cookie === undefined || (cookie.expires > 0 && cookie.expires <= lastAt)).toBe(true);
 
   await context.clearCookies();
   await context.addCookies(before);

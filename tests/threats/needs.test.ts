@@ -30,7 +30,7 @@ const askedElsewhere: readonly Permission[] = ['app:app.override'];
 /** Decided by what a unit is: only a bureau may send them. */
 const ofBureaus = ['base.area.schools', 'base.units.create', 'base.units.schools', 'base.licence.save'];
 
-/** What a page says where nothing else is known. */
+/** A page shows this text where it knows nothing else. */
 const notPermitted = new DomainError('forbidden').message;
 
 /** The samples find things that there are, so that a handler comes as far as it can. */
@@ -77,7 +77,7 @@ describe('the permission that a call asks for', () => {
         const others = permissions.filter((one) => !asked.includes(one));
         const userId = holders.get(key) ?? (await makeHolder(userType, others));
         holders.set(key, userId);
-        // What her user type gives her, no grant takes away.
+        // No grant takes away what her user type gives her.
         if (asked.every((one) => one === 'app:client.register')) continue;
         for (const payload of [{}, buildPayload(call, samples)]) {
           const code = await codeOf(call, userId, payload);

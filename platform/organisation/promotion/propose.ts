@@ -17,7 +17,7 @@ import { nextGradeOf } from './next-grade.ts';
 
 type Proposal = AnswerOf<typeof promotionProposal>;
 
-/** What could become of each class of a unit, and of its years. @throws DomainError `not_found` */
+/** Proposes what could become of each class of a unit, and of its years. @throws DomainError `not_found` */
 export async function propose(
   { db, clock }: Pick<OrganisationDeps, 'db' | 'clock'>,
   principal: Principal,

@@ -18,7 +18,7 @@ import { listAskedClients } from './asked-clients.ts';
 import { checkOwnApp } from './check-own-app.ts';
 import { createOwnAppStore } from './own-app-store.ts';
 
-/** What a unit added, and what its form offers. @throws DomainError `not_found` */
+/** Lists what a unit added, and what its form offers. @throws DomainError `not_found` */
 export async function listOwnApps(
   { db }: Pick<UnitAppsDeps, 'db'>,
   principal: Principal,

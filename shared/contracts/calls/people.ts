@@ -11,7 +11,7 @@ import {
   pictureSchema,
 } from '../text-values.ts';
 
-/** Whose task needs people to be found. */
+/** Any of these has a task for which people must be found. */
 const peopleReaders = ['base:list', 'admin:sessions'] as const;
 
 const revision = numberFromText;

@@ -32,7 +32,7 @@ function hasAnswered(error: unknown): boolean {
   return isRequestError(error) && (error.kind === 'body' || error.status === 401);
 }
 
-/** The sign-in page says that it worked, in each tab: all leave at once, and none takes the word from another. The child that was chosen was one of this session. */
+/** The sign-in pages of all tabs say that it worked. The child that was chosen was one of this session. */
 function keepForNextPage(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain HTTP
   document.cookie = `${signedOutPair}; Path=${pagePaths.login}; SameSite=Lax; Max-Age=${signedOutSeconds}`;
