@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
+import { requireOver } from '#platform/grants';
 import type { Principal, RequestDetails } from '#platform/http';
 import { deviceLabel } from '#platform/identity';
 import { DomainError, type OpenSession } from '#shared/contracts';
@@ -76,7 +77,7 @@ export async function listSessionsOfUser(
   return listSessions(deps, { userId, sessionId: principal.sessionId });
 }
 
-/** Ends every session of somebody in the own unit. @throws DomainError `not_found` */
+/** Ends every session of somebody in the own unit who holds no more than the caller. @throws DomainError `not_found`, `forbidden` */
 export async function endSessionsOfUser(
   deps: AccountDeps,
   userId: string,
@@ -84,6 +85,7 @@ export async function endSessionsOfUser(
 ): Promise<{ ended: number }> {
   return deps.database.db.transaction().execute(async (trx) => {
     const user = await getUserOfUnit(trx, userId, principal);
+    await requireOver(trx, principal, [userId]);
     const living = await selectLiving(trx, userId, deps.clock()).select('id').execute();
     await deps.endSessionsOf(trx, userId, 'ended_by_administrator');
     const line = { event: 'sessions_ended', userId, loginName: user.login_name, actorId: principal.userId };

@@ -10,7 +10,7 @@ export {
   listMyApps,
 } from './desktop-use-cases.ts';
 export { listHeldNodes } from './held-nodes.ts';
-export { checkNeeds, holds, holdsOfUnit } from './held-permissions.ts';
+export { checkNeeds, holds, holdsOfUnit, listPermissionsOf } from './held-permissions.ts';
 export { isAllowed, parseUserTypes } from './icon-rules.ts';
 export { flattenMenu, type MenuBranch } from './menu-branch.ts';
 export type { ResourceRow } from './resource-tree.ts';

@@ -6,6 +6,7 @@ import { demoPassword, demoUserIds, resetDemo } from '#platform/demo';
 import { hashPassword } from '#platform/identity';
 import { createFolderFileStore } from '#platform/storage';
 import { forEachEngine, startTestPlatform, type TestClient, type TestPlatform } from '#platform/testing';
+import { userTypeCodes } from '#shared/contracts';
 
 const calls = {
   children: '/api/base/student/find_all_student_by_parent_id',
@@ -166,6 +167,24 @@ forEachEngine((engine) => {
     ]);
     const sessions = await db.selectFrom('auth_session').select('amr').execute();
     expect(sessions.map(({ amr }) => amr).toSorted()).toEqual(['pwd', 'pwd switch', 'pwd switch']);
+  });
+
+  test('when one of two linked accounts is made an administrator’s, then nobody switches between them, and the link is gone', async () => {
+    const { db } = engine.database();
+    const parent = await signIn('p.zhou');
+    const setType = (user_type: 2 | 4) =>
+      db.updateTable('app_user').set({ user_type }).where('id', '=', '2001').execute();
+    const switching = async () => (await parent.get(`${calls.switch}?userId=2001`)).body.code;
+    await setType(userTypeCodes.administrator);
+    expect(await switching()).toBe('forbidden');
+    await setType(userTypeCodes.teacher);
+    const admin = await signIn('ps.admin');
+    const { data } = (await admin.get('/api/base/people/user/get?userId=2001')).body;
+    const { userId, revision, loginName, realName } = data;
+    const change = { userId, revision: String(revision), loginName, realName, userType: '4' };
+    expect((await admin.post('/api/base/people/user/update', change)).body.code).toBe('ok');
+    const links = db.selectFrom('parent_teacher_link').select('parent_id').where('teacher_id', '=', '2001');
+    expect(await links.execute()).toEqual([]);
   });
 
   test('when the linked account is disabled, then there is nothing to switch to', async () => {

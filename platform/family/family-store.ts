@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
-import type { Child } from '#shared/contracts';
+import { type Child, userTypeCodes } from '#shared/contracts';
 
 export type FamilyStore = ReturnType<typeof createFamilyStore>;
 
@@ -77,7 +77,7 @@ function overviewRows(db: Kysely<Tables>) {
 
 function accountRows(db: Kysely<Tables>) {
   return {
-    /** The link that one of the two accounts stands in; none when either is disabled. */
+    /** The link that one of the two accounts stands in; none when either is disabled, or of another user type by now. */
     findLinkOf: (userId: string) =>
       db
         .selectFrom('parent_teacher_link')
@@ -91,7 +91,9 @@ function accountRows(db: Kysely<Tables>) {
         ])
         .where((eb) => eb.or([eb('parent.id', '=', userId), eb('teacher.id', '=', userId)]))
         .where('parent.user_status', '=', 'enabled')
+        .where('parent.user_type', '=', userTypeCodes.parent)
         .where('teacher.user_status', '=', 'enabled')
+        .where('teacher.user_type', '=', userTypeCodes.teacher)
         .executeTakeFirst(),
 
     /** Accounts that somebody can sign in with, of some ids; by user type and login name. */

@@ -11,11 +11,16 @@ export interface HeldGrant {
   readonly node_code: string;
 }
 
-/** The id of a user, or an expression of a statement around. */
-type UserId = string | Expression<string>;
+/** Some users: their ids, or a statement that selects these. */
+export interface Users {
+  readonly in: readonly string[] | Expression<unknown>;
+}
+
+/** The id of a user, those of several, or an expression of a statement around. */
+type UserId = string | Users | Expression<string>;
 
 /**
- * Selects all that a user holds, as `app_code` and `node_code`: her own grants, and those of her roles in her unit. A head teacher holds
+ * Selects all that a user holds, as `user_id`, `app_code` and `node_code`: her own grants, and those of her roles in her unit. A head teacher holds
  * more by being one, a theme administrator by that role, and a full administrator holds everything.
  */
 export function selectGrantsOf(db: Kysely<Tables>, userId: string) {
@@ -36,8 +41,8 @@ export function selectGiven(db: Kysely<Tables>, userId: UserId) {
 export function selectGranted(db: Kysely<Tables>, userId: UserId) {
   return db
     .selectFrom('resource_grant')
-    .select(['app_code', 'node_code'])
-    .where('user_id', '=', userId)
+    .select(['user_id', 'app_code', 'node_code'])
+    .where((eb) => isOf(eb.ref('user_id'), userId))
     .unionAll(selectRoleGrants(db, userId));
 }
 
@@ -49,8 +54,8 @@ function selectRoleGrants(db: Kysely<Tables>, userId: UserId) {
       join.onRef('role.unit_id', '=', 'holder.unit_id').onRef('role.code', '=', 'held.role_code'),
     )
     .innerJoin('role_grant as given', 'given.role_id', 'role.id')
-    .select(['given.app_code', 'given.node_code'])
-    .where('held.user_id', '=', userId);
+    .select(['held.user_id', 'given.app_code', 'given.node_code'])
+    .where((eb) => isOf(eb.ref('held.user_id'), userId));
 }
 
 function selectHeadTeacher(db: Kysely<Tables>, userId: string, node: 'family' | 'family.slips') {
@@ -58,7 +63,11 @@ function selectHeadTeacher(db: Kysely<Tables>, userId: string, node: 'family' | 
     .selectFrom('class_teacher as teaching')
     .innerJoin('app_user as teacher', 'teacher.id', 'teaching.user_id')
     .innerJoin('school_class as class', 'class.id', 'teaching.class_id')
-    .select([sql<string>`'admin'`.as('app_code'), sql<string>`${sql.lit(node)}`.as('node_code')])
+    .select([
+      'teaching.user_id',
+      sql<string>`'admin'`.as('app_code'),
+      sql<string>`${sql.lit(node)}`.as('node_code'),
+    ])
     .where('teaching.user_id', '=', userId)
     .where('teaching.is_head', '=', sql.lit(1))
     .where('teacher.user_type', '=', sql.lit(userTypeCodes.teacher))
@@ -74,10 +83,24 @@ function selectOfPortalRole(db: Kysely<Tables>, userId: UserId, ...[roleCode, pe
     .selectFrom('user_role as member')
     .innerJoin('app_user as administrator', 'administrator.id', 'member.user_id')
     .select([
+      'member.user_id',
       sql<string>`${sql.lit(appCode)}`.as('app_code'),
       sql<string>`${sql.lit(nodeCode)}`.as('node_code'),
     ])
-    .where('member.user_id', '=', userId)
+    .where((eb) => isOf(eb.ref('member.user_id'), userId))
     .where('member.role_code', '=', sql.lit(roleCode))
     .where('administrator.user_type', '=', sql.lit(userTypeCodes.administrator));
+}
+
+/** A condition that a column names one of some users. */
+export function isOf(column: Expression<string>, userId: UserId) {
+  if (typeof userId === 'string' || !('in' in userId)) return sql<boolean>`${column} = ${userId}`;
+  const { in: users } = userId;
+  return isList(users)
+    ? sql<boolean>`${column} in (${sql.join(users)})`
+    : sql<boolean>`${column} in ${users}`;
+}
+
+function isList(users: Users['in']): users is readonly string[] {
+  return Array.isArray(users);
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { holds } from '#platform/desktop';
 import { getKeptClass, requireFamilyKeeper } from '#platform/family-links';
+import { readReach } from '#platform/grants';
 import type { Principal, RequestDetails } from '#platform/http';
 import type { ActionLimit, ActionLimits, WriteAudit } from '#platform/identity';
 import { createFirstPassword } from '#platform/people';
@@ -45,7 +46,7 @@ const makeLimit: ActionLimit = {
 const noClass = '请选择班级|||Choose a class';
 
 /**
- * Makes slips for a group.
+ * Makes slips for those of a group who hold no more than the caller: a slip is a way into the account.
  * @throws DomainError `forbidden`, `not_found`, `invalid_input` without a class, `too_many_attempts`
  */
 export async function makeSlips(
@@ -56,10 +57,14 @@ export async function makeSlips(
   const { db, limits, hashPassword } = deps;
   const group = await requireGroup(db, principal, payload);
   await limits.consume(`password-slips:${principal.userId}`, makeLimit);
-  const waiting = await selectWaiting(db, group)
+  const found = await selectWaiting(db, group)
     .select(['app_user.id as userId', 'app_user.real_name as realName', 'app_user.login_name as loginName'])
     .orderBy('app_user.login_name')
     .execute();
+  const { holdingMore } = await readReach(db, principal, {
+    in: selectGroup(db, group).select('app_user.id'),
+  });
+  const waiting = found.filter(({ userId }) => !holdingMore.has(userId));
   const hashed = await Promise.all(
     waiting.slice(0, maxSlips).map(async (person): Promise<Hashed> => {
       const password = createFirstPassword();
@@ -68,7 +73,14 @@ export async function makeSlips(
   );
   const slips = await db.transaction().execute(async (trx) => {
     const given: PasswordSlip[] = [];
-    for (const one of hashed) if (await givePassword(deps, trx, one)) given.push(toSlip(one));
+    // Hashing takes seconds, in which somebody may have been granted more.
+    const now = await readReach(
+      trx,
+      principal,
+      hashed.map(({ userId }) => userId),
+    );
+    for (const one of hashed)
+      if (!now.holdingMore.has(one.userId) && (await givePassword(deps, trx, one))) given.push(toSlip(one));
     if (given.length > 0) {
       const { userId, loginName } = principal;
       const { ofClass, audience, unitId } = group;
@@ -84,7 +96,8 @@ export async function makeSlips(
   return {
     slips,
     remaining: Math.max(0, waiting.length - maxSlips),
-    settled: Number(everybody) - waiting.length,
+    settled: Number(everybody) - found.length,
+    withheld: found.length - waiting.length,
   };
 }
 

@@ -1,3 +1,6 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { holds } from '#platform/desktop';
 import type { Principal } from '#platform/http';
 import { DomainError } from '#shared/contracts';
 
@@ -26,4 +29,12 @@ export function requireOwnTypeKept(principal: Principal, userId: string, userTyp
   if (principal.userId !== userId || userType === principal.userType) return;
   const message = '不能更改自己的用户类型|||You cannot change your own user type';
   throw new DomainError('invalid_input', { fieldErrors: [{ field: 'userType', message }] });
+}
+
+/** Deciding who is an administrator is part of deciding who may do what. @throws DomainError `forbidden` */
+export async function requireDecidesAdministrators(db: Kysely<Tables>, principal: Principal): Promise<void> {
+  if (await holds(db, principal, 'base:role')) return;
+  const message =
+    '没有角色权限，不能决定谁是管理员|||Deciding who is an administrator takes the permission to keep roles';
+  throw new DomainError('forbidden', { message, fieldErrors: [{ field: 'userType', message }] });
 }

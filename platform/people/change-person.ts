@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import { isUniqueViolation, type Tables } from '#platform/database';
+import { changeUnder } from '#platform/grants';
 import type { Principal, RequestDetails } from '#platform/http';
-import { DomainError, type Person } from '#shared/contracts';
+import { DomainError, isAdministrator, type Person } from '#shared/contracts';
+import { requireDecidesAdministrators } from './administrator.ts';
 import type { PeopleAudit, PeopleDeps } from './people-deps.ts';
 import { createPeopleStore, type PeopleStore } from './people-store.ts';
 
@@ -24,6 +26,8 @@ export async function refuseTakenLoginName<T>(write: () => Promise<T>): Promise<
 export interface PersonChangeOrder {
   principal: Principal;
   request: RequestDetails;
+  /** The unit of the person. */
+  unitId: string;
   userId: string;
   /** The revision that the administrator saw. */
   revision: number;
@@ -40,22 +44,26 @@ export interface PersonChangeOrder {
 }
 
 /**
- * Changes one person, ends the sessions where asked, and writes the audit line: all or nothing.
- * @throws DomainError `not_found`, or `conflict` when somebody else changed the person first.
+ * Changes one person who holds no more than the caller, ends the sessions where asked, and writes the audit line: all or nothing. Who makes
+ * an administrator, or takes that away, keeps roles.
+ * @throws DomainError `not_found`, `forbidden`, or `conflict` when somebody else changed the person first.
  */
 export function changePerson(deps: PeopleDeps, order: PersonChangeOrder): Promise<Person> {
   return deps.db.transaction().execute(async (trx) => {
     const store = createPeopleStore(trx);
-    const { principal, userId, revision } = order;
-    const { unitId } = principal;
-    await getPerson(store, unitId, userId);
-    await order.first?.(trx);
-    const isChanged =
-      isRevision(revision) &&
-      (await store.changePerson({ unitId, userId, revision }, order.change, deps.clock()));
-    if (!isChanged) throw new DomainError('conflict');
+    const { principal, unitId, userId, revision } = order;
+    const before = await getPerson(store, unitId, userId);
+    await changeUnder(trx, principal, { unitId, userId }, async () => {
+      await order.first?.(trx);
+      const isChanged =
+        isRevision(revision) &&
+        (await store.changePerson({ unitId, userId, revision }, order.change, deps.clock()));
+      if (!isChanged) throw new DomainError('conflict');
+    });
     if (order.endSessions) await deps.endSessionsOf(trx, userId, order.endSessions);
     const person = await getPerson(store, unitId, userId);
+    if (isAdministrator(before) !== isAdministrator(person))
+      await requireDecidesAdministrators(trx, principal);
     const { event, detail } = order;
     const line = { event, actorId: principal.userId, userId, loginName: person.loginName, detail };
     await deps.writeAudit(trx, line, order.request);

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { changeUnder } from '#platform/grants';
 import { requireValidFields } from '#platform/http';
 import { nameReadingsOf } from '#platform/name-readings';
 import {
+  isAdministrator,
   type ParsedPayloadOf,
   type Person,
   type PersonFields,
   type peopleCreate,
   personFields,
 } from '#shared/contracts';
+import { requireDecidesAdministrators } from './administrator.ts';
 import { getPerson, refuseTakenLoginName } from './change-person.ts';
 import { createFirstPassword } from './first-password.ts';
 import { requireKnownClass } from './known-class.ts';
@@ -24,7 +27,7 @@ export function toColumns(fields: PersonFields) {
 
 /**
  * Creates a user of the caller's unit with a first password, which nobody can read again later.
- * @throws DomainError `invalid_input`, or `conflict` on a taken login name.
+ * @throws DomainError `invalid_input`, `forbidden` for an administrator where the caller keeps no roles, or `conflict` on a taken login name.
  */
 export async function createPerson(
   deps: PeopleDeps,
@@ -39,8 +42,11 @@ export async function createPerson(
   const insert = () =>
     deps.db.transaction().execute(async (trx) => {
       const store = createPeopleStore(trx);
-      await requireKnownClass(deps, trx, { principal, request }, fields);
-      await store.insertPerson({ id, unit_id: unitId, ...given, ...toColumns(fields) }, deps.clock());
+      if (isAdministrator(fields)) await requireDecidesAdministrators(trx, principal);
+      await changeUnder(trx, principal, { unitId, userId: id }, async () => {
+        await requireKnownClass(deps, trx, { principal, request }, fields);
+        await store.insertPerson({ id, unit_id: unitId, ...given, ...toColumns(fields) }, deps.clock());
+      });
       const line = { actorId: principal.userId, userId: id, loginName: fields.loginName };
       await deps.writeAudit(trx, { event: 'user_created', ...line }, request);
       return getPerson(store, unitId, id);

@@ -1,5 +1,8 @@
+import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Tables } from '#platform/database';
 import { demoPassword } from '#platform/demo';
+import { holdUnit } from '#platform/grants';
 import {
   type DemoPlatform,
   describeStore,
@@ -8,6 +11,7 @@ import {
   startDemoPlatform,
   type TestClient,
 } from '#platform/testing';
+import { fullRoleCode } from '#shared/contracts';
 
 describeStore((engine) => {
   let platform: DemoPlatform;
@@ -75,7 +79,7 @@ describeStore((engine) => {
     expect(await countActive()).toBe(1);
   });
 
-  test('when one of two holds everything, then nobody disables her or makes her a teacher', async () => {
+  test('when one of two holds everything, then the other one neither disables her nor makes her a teacher, and the bureau does not either', async () => {
     const { revision, loginName, realName, phone } = await readUser(other.client, '4002');
     const key = { userId: '4002', revision: String(revision) };
     for (const answer of [
@@ -88,16 +92,44 @@ describeStore((engine) => {
         userType: '2',
       }),
     ])
-      expect(answer.body).toMatchObject({
-        code: 'conflict',
-        message: expect.stringContaining('最后一位可用的全权管理员'),
-      });
+      expect(answer.body).toMatchObject({ code: 'forbidden', message: expect.stringContaining('何静') });
+    const bureau = await platform.as('bureau.admin');
+    const last = await bureau.post('/api/base/people/user/set_status', { ...key, userStatus: 'disabled' });
+    expect(last.body).toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('最后一位可用的全权管理员'),
+    });
     await makeOtherFull();
     const answer = await other.client.post('/api/base/people/user/set_status', {
       ...key,
       userStatus: 'disabled',
     });
     expect(answer.body.code).toBe('ok');
+  });
+
+  test('when an administrator is given everything while another one waits to make her a teacher, then she stays', async () => {
+    const { db } = engine.database();
+    const bearer = await platform.as('ps.admin');
+    const person = { loginName: 'ps.third', realName: '第三管理', userType: '4' };
+    const { user } = (await bearer.post('/api/base/people/user/create', person)).body.data;
+    await grantDirectly(db, other.userId, 'base:role');
+    const give = { roleId: fullRoleCode, add: [user.userId] };
+    const demotion = { userId: user.userId, revision: '1', ...person, userType: '2' };
+    const send = () => [
+      bearer.postJson('/api/base/roles/set_people', give),
+      other.client.post('/api/base/people/user/update', demotion),
+    ];
+    const answers = await (engine.name === 'postgres' ? whileUnitIsHeld(db, send) : Promise.all(send()));
+    const [given, demoted] = answers.map(({ body }) => body.code);
+    const { user_type } = await db
+      .selectFrom('app_user')
+      .select('user_type')
+      .where('id', '=', user.userId)
+      .executeTakeFirstOrThrow();
+    // One came first, and the other one was refused.
+    expect([given, demoted, user_type]).toEqual(
+      given === 'ok' ? ['ok', 'forbidden', 4] : ['invalid_input', 'ok', 2],
+    );
   });
 
   test('when one of two is disabled, and the unit has another one, then that is done', async () => {
@@ -107,3 +139,22 @@ describeStore((engine) => {
     expect((await admin.post('/api/base/people/user/set_status', order)).body.code).toBe('ok');
   });
 });
+
+/** Lets requests come to the row of the school, and then all of them go on. */
+function whileUnitIsHeld<T>(db: Kysely<Tables>, send: () => Promise<T>[]): Promise<T[]> {
+  return db
+    .transaction()
+    .execute(async (trx) => {
+      await holdUnit(trx, 'U2001');
+      const waiting = send();
+      const count = async () => {
+        const { rows } = await sql<{ count: number }>`
+        select cast(count(*) as integer) as count from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
+        return rows[0]?.count ?? 0;
+      };
+      await expect.poll(count, { timeout: 20_000, interval: 10 }).toBeGreaterThanOrEqual(waiting.length);
+      return waiting;
+    })
+    .then((waiting) => Promise.all(waiting));
+}

@@ -10,8 +10,8 @@ const lastFullAdministrator =
   '这是本单位最后一位可用的全权管理员，没有保存更改|||This is the last active full administrator of the unit, so nothing was changed';
 
 /**
- * Before an administrator is disabled, or becomes somebody else. Such changes of one unit run one after the other, so that two
- * administrators cannot take each other away.
+ * Before an administrator is disabled, or becomes somebody else. The caller holds the unit, so that two administrators cannot take each
+ * other away.
  * @throws DomainError `conflict` where nobody else administrates the unit, or nobody else holds everything there as she does
  */
 export async function requireOtherAdministrator(
@@ -19,12 +19,6 @@ export async function requireOtherAdministrator(
   unitId: string,
   userId: string,
 ): Promise<void> {
-  // A write that changes nothing: both engines lock a row by it.
-  await trx
-    .updateTable('unit')
-    .set((eb) => ({ name: eb.ref('name') }))
-    .where('id', '=', unitId)
-    .execute();
   const other = await trx
     .selectFrom('app_user')
     .select('id')

@@ -1,26 +1,36 @@
+import { withReach } from '#platform/grants';
 import { countPages, type Principal, toPageWindow } from '#platform/http';
-import { type ClassNames, listOpenClasses } from '#platform/organisation';
+import { type ClassNames, listOpenClasses, requireUnit } from '#platform/organisation';
 import {
   type AnswerOf,
   DomainError,
+  type KeptPerson,
   type ParsedPayloadOf,
-  type Person,
   type peopleClasses,
   type peopleList,
+  userTypeCodes,
 } from '#shared/contracts';
 import type { PeopleDeps } from './people-deps.ts';
 import { createPeopleStore } from './people-store.ts';
+import { requireReachable } from './reach-person.ts';
 
-/** A page of the caller's own unit. Two statements, however long the page is. */
+/**
+ * A page of the caller's own unit, or of the administrators of a school of her bureau. Five statements, however long the page is; one more
+ * for a school.
+ * @throws DomainError `not_found` for a unit of somebody else
+ */
 export async function listPeople(
   { db }: Pick<PeopleDeps, 'db'>,
   principal: Principal,
-  payload: ParsedPayloadOf<typeof peopleList>,
+  { unitId: wanted, ...filter }: ParsedPayloadOf<typeof peopleList>,
 ): Promise<AnswerOf<typeof peopleList>> {
   const store = createPeopleStore(db);
-  const window = toPageWindow(payload.page, payload.size);
-  const total = await store.countPeople(principal.unitId, payload);
-  const list = await store.listPeople(principal.unitId, payload, window);
+  const unitId = await requireUnit(db, principal, wanted);
+  const userType = unitId === principal.unitId ? filter.userType : userTypeCodes.administrator;
+  const window = toPageWindow(filter.page, filter.size);
+  const total = await store.countPeople(unitId, { ...filter, userType });
+  const people = await store.listPeople(unitId, { ...filter, userType }, window);
+  const list = await withReach(db, principal, people);
   return { list, total, pages: countPages(total, window.size), page: window.page };
 }
 
@@ -46,15 +56,17 @@ export async function listClasses(
   );
 }
 
-/** One user of the caller's own unit. @throws DomainError `not_found` */
+/** One user of the caller's own unit, or an administrator of a school of her bureau. @throws DomainError `not_found` */
 export async function getPerson(
   { db }: Pick<PeopleDeps, 'db'>,
   principal: Principal,
   userId: string,
-): Promise<Person> {
-  const person = await createPeopleStore(db).findPerson(principal.unitId, userId);
-  if (!person) throw new DomainError('not_found');
-  return person;
+): Promise<KeptPerson> {
+  const unitId = await requireReachable(db, principal, userId);
+  const person = await createPeopleStore(db).findPerson(unitId, userId);
+  const [kept] = await withReach(db, principal, person ? [person] : []);
+  if (!kept) throw new DomainError('not_found');
+  return kept;
 }
 
 function keyOf({ gradeName, className }: ClassNames): string {

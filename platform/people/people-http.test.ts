@@ -249,6 +249,7 @@ forEachEngine((engine) => {
         'className',
         'email',
         'gradeName',
+        'holdsMore',
         'loginName',
         'phone',
         'realName',

@@ -1,4 +1,5 @@
 import { keepPicture, requirePicture } from '#platform/account';
+import { requireOver } from '#platform/grants';
 import type { ParsedPayloadOf, Person, peopleRemovePicture, peopleSetPicture } from '#shared/contracts';
 import { getPerson } from './change-person.ts';
 import { notifyOwner } from './notify-owner.ts';
@@ -12,7 +13,7 @@ const texts = {
     '学校管理员移除了您的头像。如有疑问，请联系学校。|||An administrator of your school has removed your picture. If you have questions, contact your school.',
 } as const satisfies Partial<Record<PeopleAudit['event'], string>>;
 
-/** Sets the picture of a person, who is notified. @throws DomainError `not_found`, `invalid_input` */
+/** Sets the picture of a person, who is notified. @throws DomainError `not_found`, `forbidden`, `invalid_input` */
 export function setPicture(
   deps: PeopleDeps,
   caller: Caller,
@@ -24,7 +25,7 @@ export function setPicture(
   });
 }
 
-/** Takes away the picture of somebody, who is notified. @throws DomainError `not_found` */
+/** Takes away the picture of somebody, who is notified. @throws DomainError `not_found`, `forbidden` */
 export function removePicture(
   deps: PeopleDeps,
   caller: Caller,
@@ -48,6 +49,7 @@ async function changePicture(
 ): Promise<Person> {
   return db.transaction().execute(async (trx) => {
     const person = await getPerson(createPeopleStore(trx), principal.unitId, userId);
+    await requireOver(trx, principal, [userId]);
     const body = readBody();
     if (body === undefined && person.avatar === null) return person;
     const avatar = await keepPicture(trx, userId, body);

@@ -20,11 +20,13 @@ import { changePerson, getPerson, refuseTakenLoginName } from './change-person.t
 import { isContactChanged, notifyOldContacts } from './changed-contact.ts';
 import { toColumns } from './create-person.ts';
 import { endKeeping } from './end-keeping.ts';
+import { endLinks } from './end-links.ts';
 import { createFirstPassword } from './first-password.ts';
 import { requireOtherAdministrator } from './keep-administrator.ts';
 import { requireKnownClass } from './known-class.ts';
 import type { Caller, PeopleDeps } from './people-deps.ts';
 import { createPeopleStore } from './people-store.ts';
+import { requireReachable } from './reach-person.ts';
 
 /**
  * Another's phone and e-mail are ways to her password: changing them takes the permission to reset it, and the old ones
@@ -52,6 +54,7 @@ export async function updatePerson(
     changePerson(deps, {
       principal,
       request,
+      unitId,
       userId,
       revision,
       change: toColumns(fields),
@@ -62,6 +65,7 @@ export async function updatePerson(
           await requireOtherAdministrator(trx, unitId, userId);
           await endKeeping(trx, unitId, userId);
         }
+        if (before.userType !== fields.userType) await endLinks(trx, userId);
         await requireKnownClass(deps, trx, { principal, request }, { ...fields, createClass }, classBefore);
       },
       ...(isContact && { along: (trx: Kysely<Tables>) => notifyOldContacts(trx, before, deps.clock()) }),
@@ -75,6 +79,7 @@ export async function setPersonStatus(
   { principal, request }: Caller,
   { userId, revision, userStatus }: ParsedPayloadOf<typeof peopleSetStatus>,
 ): Promise<Person> {
+  const unitId = await requireReachable(deps.db, principal, userId);
   // What an administrator decides, a comparison with the directory does not undo.
   const along = async (trx: Kysely<Tables>): Promise<void> => {
     await trx
@@ -83,18 +88,18 @@ export async function setPersonStatus(
       .where('user_id', '=', userId)
       .execute();
   };
-  const order = { principal, request, userId, revision, change: { user_status: userStatus }, along };
+  const order = { principal, request, unitId, userId, revision, change: { user_status: userStatus }, along };
   // Who had left the school is there again.
   const change = { ...order.change, left_at: null, disabled_at: null };
   if (userStatus === 'enabled') return changePerson(deps, { ...order, change, event: 'user_enabled' });
   requireOtherThanSelf(principal, userId);
-  const { userType } = await getPerson(createPeopleStore(deps.db), principal.unitId, userId);
+  const { userType } = await getPerson(createPeopleStore(deps.db), unitId, userId);
   return changePerson(deps, {
     ...order,
     event: 'user_disabled',
     endSessions: 'user_disabled',
     ...(isAdministrator({ userType }) && {
-      first: (trx: Kysely<Tables>) => requireOtherAdministrator(trx, principal.unitId, userId),
+      first: (trx: Kysely<Tables>) => requireOtherAdministrator(trx, unitId, userId),
     }),
   });
 }
@@ -108,12 +113,12 @@ export async function resetPassword(
   { principal, request }: Caller,
   { userId, revision }: ParsedPayloadOf<typeof peopleResetPassword>,
 ): Promise<{ user: Person; password: string }> {
-  await getPerson(createPeopleStore(deps.db), principal.unitId, userId);
+  const unitId = await requireReachable(deps.db, principal, userId);
   requireOtherPassword(principal, userId);
   if (await isKeptElsewhere(deps.db, userId)) throw new DomainError('password_in_directory');
   const password = createFirstPassword();
   const change = { password_hash: await deps.hashPassword(password), must_change_password: 1 } as const;
-  const order = { principal, request, userId, revision, change, event: 'password_reset' } as const;
+  const order = { principal, request, unitId, userId, revision, change, event: 'password_reset' } as const;
   return { user: await changePerson(deps, { ...order, endSessions: 'password_reset' }), password };
 }
 

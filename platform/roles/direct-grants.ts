@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
+import { readReach, withReach } from '#platform/grants';
 import { countPages, type Principal, toPageWindow } from '#platform/http';
 import { requireUnit } from '#platform/organisation';
 import {
@@ -23,10 +24,21 @@ export async function readDirectGrants(
 ): Promise<AnswerOf<typeof rolesDirect>> {
   const unitId = await requireUnit(db, principal, wanted);
   const person = await getPerson(db, unitId, userId);
-  return { person, grants: await listDirectGrants(db, userId) };
+  return describeDirectGrants(db, principal, person);
 }
 
-/** A page of who holds something by herself. Two statements. @throws DomainError `not_found` */
+/** Answers with a person and what she holds by herself. */
+export async function describeDirectGrants(
+  db: Kysely<Tables>,
+  principal: Principal,
+  person: RolePerson,
+): Promise<AnswerOf<typeof rolesDirect>> {
+  const { holdingMore } = await readReach(db, principal, [person.userId]);
+  const holdsMore = holdingMore.has(person.userId);
+  return { person: { ...person, holdsMore }, grants: await listDirectGrants(db, person.userId) };
+}
+
+/** A page of who holds something by herself. Five statements. @throws DomainError `not_found` */
 export async function listDirectPeople(
   { db }: Deps,
   principal: Principal,
@@ -48,7 +60,11 @@ export async function listDirectPeople(
     .offset(window.offset)
     .execute();
   return {
-    list: rows.map((row) => ({ ...row, grants: Number(row.grants) })),
+    list: await withReach(
+      db,
+      principal,
+      rows.map((row) => ({ ...row, grants: Number(row.grants) })),
+    ),
     total: Number(total),
     pages: countPages(Number(total), window.size),
     page: window.page,

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 import { holds } from '#platform/desktop';
-import { isGiven, selectFullAdministrators } from '#platform/grants';
+import { holdUnit, isGiven, selectFullAdministrators } from '#platform/grants';
 import type { Principal } from '#platform/http';
 import { DomainError, type Permission, themeRoleCode, userTypeCodes } from '#shared/contracts';
 
@@ -28,12 +28,7 @@ export async function keepAdministrators<T>(
   unitId: string,
   change: () => Promise<T>,
 ): Promise<T> {
-  // A write that changes nothing: both engines lock a row by it.
-  await trx
-    .updateTable('unit')
-    .set((eb) => ({ name: eb.ref('name') }))
-    .where('id', '=', unitId)
-    .execute();
+  await holdUnit(trx, unitId);
   if (!(await holds(trx, principal, keeping))) throw new DomainError('forbidden');
   const before = await count(trx, unitId);
   const result = await change();

@@ -1,3 +1,4 @@
+import { readReach, withReach } from '#platform/grants';
 import { countPages, type Principal, toPageWindow } from '#platform/http';
 import { findPeople, requireUnit } from '#platform/organisation';
 import type {
@@ -8,7 +9,8 @@ import type {
   rolesList,
   rolesPeople,
 } from '#shared/contracts';
-import { getRole, listCodesOf, listRoleRows, selectHolders } from './role-rows.ts';
+import { readHeld } from './require-held.ts';
+import { getRole, hasPortalRole, listCodesOf, listRoleRows, selectHolders } from './role-rows.ts';
 import type { RolesDeps } from './roles-deps.ts';
 
 type Deps = Pick<RolesDeps, 'db'>;
@@ -22,7 +24,15 @@ export async function listRoles(
   const unitId = await requireUnit(db, principal, wanted);
   const held = userId ? await listCodesOf(db, unitId, userId) : [];
   const roles = await listRoleRows(db, unitId);
-  return roles.map((role) => ({ ...role, isHeld: held.includes(role.code) }));
+  const strong = await listStrongCodes(db, principal, unitId);
+  const isGrantHeld = await readHeld(db, principal);
+  const isHolder = await hasPortalRole(db, principal);
+  return roles.map((role) => ({
+    ...role,
+    isHeld: held.includes(role.code),
+    holdsMore: strong.has(role.code),
+    mayGive: role.isSystem ? isHolder(role) : role.grants.every(isGrantHeld),
+  }));
 }
 
 /** A page of who has a role. @throws DomainError `not_found` */
@@ -46,7 +56,8 @@ export async function listRolePeople(
     .limit(window.size)
     .offset(window.offset)
     .execute();
-  return { list, total, pages: countPages(total, window.size), page: window.page };
+  const people = await withReach(db, principal, list);
+  return { list: people, total, pages: countPages(total, window.size), page: window.page };
 }
 
 /** People of a unit who may get a role. @throws DomainError `not_found` */
@@ -56,4 +67,21 @@ export async function findRolePeople(
   { unitId, keyword }: ParsedPayloadOf<typeof rolesFindPeople>,
 ): Promise<RolePerson[]> {
   return findPeople(db, await requireUnit(db, principal, unitId), { keyword });
+}
+
+/** The codes of roles that somebody has who holds more than the caller. A few statements. */
+async function listStrongCodes(
+  db: RolesDeps['db'],
+  principal: Principal,
+  unitId: string,
+): Promise<ReadonlySet<string>> {
+  const everybody = db.selectFrom('app_user').select('id').where('unit_id', '=', unitId);
+  const { holdingMore } = await readReach(db, principal, { in: everybody });
+  if (holdingMore.size === 0) return new Set();
+  const rows = await db
+    .selectFrom('user_role')
+    .select('role_code')
+    .where('user_id', 'in', [...holdingMore])
+    .execute();
+  return new Set(rows.map(({ role_code }) => role_code));
 }

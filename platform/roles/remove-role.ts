@@ -1,3 +1,4 @@
+import { requireOver } from '#platform/grants';
 import { requireUnit, writeLine } from '#platform/organisation';
 import { DomainError, type ParsedPayloadOf, type rolesRemove } from '#shared/contracts';
 import { keepAdministrators } from './keep-administrators.ts';
@@ -7,7 +8,7 @@ import type { Caller, RolesDeps } from './roles-deps.ts';
 const inUse = '还有人拥有这个角色，没有删除|||People still have this role, so it was not removed';
 
 /**
- * Removes a role, and takes it from the people who have it where that is meant.
+ * Removes a role, and takes it from the people who have it where that is meant. None of them holds more than the caller.
  * @throws DomainError `forbidden`, `not_found`, or `conflict`: an old revision, people who have it, or the last administrator
  */
 export async function removeRole(
@@ -24,6 +25,7 @@ export async function removeRole(
       if (role.revision !== revision) throw new DomainError('conflict');
       if (role.people > 0 && !withPeople) throw new DomainError('conflict', { message: inUse });
       const holding = await listHolders(trx, unitId, role);
+      await requireOver(trx, caller.principal, holding);
       await trx
         .deleteFrom('user_role')
         .where('role_code', '=', role.code)

@@ -16,12 +16,20 @@ export async function requireHeld(
   grants: readonly RoleGrant[],
 ): Promise<void> {
   if (grants.length === 0) return;
+  const isHeld = await readHeld(db, principal);
+  if (!grants.every(isHeld))
+    throw new DomainError('forbidden', { message, fieldErrors: [{ field: 'grants', message }] });
+}
+
+/** Says of grants whether somebody holds them, and may give them on. One statement. */
+export async function readHeld(
+  db: Kysely<Tables>,
+  principal: Principal,
+): Promise<(grant: RoleGrant) => boolean> {
   const apps = await listHeldNodes(db, principal);
-  const isHeld = ({ appCode, nodeCode }: RoleGrant): boolean => {
+  return ({ appCode, nodeCode }) => {
     const nodes = apps.get(appCode) ?? [];
     const meant = nodeCode === wholeApp ? nodes : nodes.filter(({ code }) => code === nodeCode);
     return meant.length > 0 && meant.every(({ granted_by }) => granted_by !== null);
   };
-  if (!grants.every(isHeld))
-    throw new DomainError('forbidden', { message, fieldErrors: [{ field: 'grants', message }] });
 }

@@ -1,6 +1,14 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '#platform/database';
-import { DomainError, fullRoleCode, type Role, type RoleGrant, themeRoleCode } from '#shared/contracts';
+import type { Principal } from '#platform/http';
+import {
+  DomainError,
+  fullRoleCode,
+  isAdministrator,
+  type Role,
+  type RoleGrant,
+  themeRoleCode,
+} from '#shared/contracts';
 
 type RoleRow = Pick<Selectable<Tables['unit_role']>, 'id' | 'code' | 'name' | 'en_name' | 'revision'>;
 
@@ -37,13 +45,17 @@ export async function getRole(db: Kysely<Tables>, unitId: string, roleId: string
   return role;
 }
 
-/** Ids of the people of a unit who have a role. */
+/** Ids of the people of a unit who have a role; where some are named, those of them. */
 export async function listHolders(
   db: Kysely<Tables>,
   unitId: string,
   { code }: Pick<Role, 'code'>,
+  among?: readonly string[],
 ): Promise<string[]> {
-  const rows = await selectHolders(db, unitId, code).select('person.id').execute();
+  const rows = await selectHolders(db, unitId, code)
+    .select('person.id')
+    .$if(among !== undefined, (query) => query.where('person.id', 'in', among ?? []))
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -58,6 +70,15 @@ export async function listCodesOf(db: Kysely<Tables>, unitId: string, userId: st
     .execute();
   if (rows.length === 0) throw new DomainError('not_found');
   return rows.flatMap(({ role_code }) => role_code ?? []);
+}
+
+/** Says of roles of the portal whether somebody has them by whom they count: administrators alone. One statement. */
+export async function hasPortalRole(
+  db: Kysely<Tables>,
+  principal: Principal,
+): Promise<(role: Pick<Role, 'code'>) => boolean> {
+  const held = await listCodesOf(db, principal.unitId, principal.userId);
+  return ({ code }) => isAdministrator(principal) && held.includes(code);
 }
 
 /** People of the unit who have the role of a code. */

@@ -144,17 +144,26 @@ forEachEngine((engine) => {
       expect((await create('ps.admin', ['base:list'])).code).toBe('ok');
     });
 
-    test('when a role is stronger than she is, then she gives it to nobody, and may still take it away', async () => {
+    test('when a role is stronger than she is, then she gives it to nobody and takes it from nobody, and may rename it', async () => {
       const { data: strong } = await create('bureau.admin', ['base:*'], { unitId: 'U2001' });
       await write('bureau.admin', 'set_people', { unitId: 'U2001', roleId: strong.roleId, add: ['2002'] });
       await limit('role');
       const give = await write('ps.admin', 'set_people', { roleId: strong.roleId, add: ['4002'] });
       expect(give.code).toBe('forbidden');
-      const kept = await create('ps.admin', ['base:*'], { roleId: strong.roleId, revision: 1, name: '改名' });
-      expect(kept.code).toBe('ok');
-      expect((await write('ps.admin', 'set_people', { roleId: strong.roleId, remove: ['2002'] })).code).toBe(
-        'ok',
+      const key = { roleId: strong.roleId, revision: 1 };
+      expect((await read('ps.admin', 'list')).data).toContainEqual(
+        expect.objectContaining({ roleId: strong.roleId, holdsMore: true, mayGive: false }),
       );
+      for (const [verb, payload] of [
+        ['set_people', { roleId: strong.roleId, remove: ['2002'] }],
+        ['save', { ...key, code: strong.code, name: strong.name, enName: '', grants: [] }],
+      ] as const)
+        expect(await write('ps.admin', verb, payload)).toMatchObject({
+          code: 'forbidden',
+          message: expect.stringContaining('吴'),
+        });
+      const kept = await create('ps.admin', ['base:*'], { ...key, name: '改名' });
+      expect(kept.code).toBe('ok');
     });
 
     test('when the role of the portal is given, then only by who has it; the last one keeps it', async () => {

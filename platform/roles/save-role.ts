@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { isUniqueViolation, type Tables } from '#platform/database';
+import { requireOver } from '#platform/grants';
 import { requireValidFields } from '#platform/http';
 import { requireUnit, writeLine } from '#platform/organisation';
 import {
@@ -17,6 +18,7 @@ import { keepAdministrators } from './keep-administrators.ts';
 import { requireHeld } from './require-held.ts';
 import { getRole, listHolders } from './role-rows.ts';
 import type { Caller, RolesDeps } from './roles-deps.ts';
+import { takesAway } from './takes-away.ts';
 
 type Payload = ParsedPayloadOf<typeof rolesSave>;
 
@@ -25,7 +27,8 @@ const fixedCode = '角色的代码不能修改|||The code of a role cannot be ch
 const tooMany = '角色数量已达上限|||There are as many roles as a unit may have';
 
 /**
- * Creates or changes a role. What it grants already may stay; the caller holds herself what is added.
+ * Creates or changes a role. What it grants already may stay; the caller holds herself what is added. She takes something from it where
+ * nobody who has it holds more than she does.
  * @throws DomainError `forbidden`, `not_found`, `invalid_input`, or `conflict`: an old revision, a code of another role, or the last
  * administrator of the unit
  */
@@ -47,6 +50,8 @@ export async function saveRole(
         const known = new Set(before?.grants.map(keyOf));
         const added = given.filter((grant) => !known.has(keyOf(grant)));
         await requireHeld(trx, caller.principal, added);
+        if (before && takesAway(before.grants, given))
+          await requireOver(trx, caller.principal, await listHolders(trx, unitId, before));
         const id = before
           ? await changeRow(trx, before, { revision, fields }, at)
           : await insertRow(trx, unitId, fields, at);

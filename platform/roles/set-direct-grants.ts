@@ -1,14 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
+import { requireOver } from '#platform/grants';
 import { requireUnit, writeLine } from '#platform/organisation';
 import type { AnswerOf, ParsedPayloadOf, RoleGrant, rolesSetDirect } from '#shared/contracts';
-import { getPerson, listDirectGrants } from './direct-grants.ts';
+import { describeDirectGrants, getPerson, listDirectGrants } from './direct-grants.ts';
 import { keepAdministrators } from './keep-administrators.ts';
 import { requireHeld } from './require-held.ts';
 import type { Caller, RolesDeps } from './roles-deps.ts';
+import { takesAway } from './takes-away.ts';
 
 /**
- * Grants permissions to a person by herself, and takes others away. The caller holds what she adds.
+ * Grants permissions to a person by herself, and takes others away. The caller holds what she adds, and takes away where the person holds
+ * no more than she does.
  * @throws DomainError `forbidden`, `not_found`, `conflict` where it is the last administrator
  */
 export async function setDirectGrants(
@@ -21,17 +24,21 @@ export async function setDirectGrants(
   const saved = await db.transaction().execute((trx) =>
     keepAdministrators(trx, caller.principal, unitId, async () => {
       const person = await getPerson(trx, unitId, userId);
-      const known = new Set((await listDirectGrants(trx, userId)).map(keyOf));
+      const before = await listDirectGrants(trx, userId);
+      const known = new Set(before.map(keyOf));
       const added = withoutDoubles(add).filter((grant) => !known.has(keyOf(grant)));
       const kept = new Set(add.map(keyOf));
       const removed = withoutDoubles(remove).filter(
         (grant) => known.has(keyOf(grant)) && !kept.has(keyOf(grant)),
       );
       await requireHeld(trx, caller.principal, added);
+      const gone = new Set(removed.map(keyOf));
+      if (takesAway(before, [...before.filter((grant) => !gone.has(keyOf(grant))), ...added]))
+        await requireOver(trx, caller.principal, [userId]);
       await changeRows(trx, userId, { added, removed });
       const lists = { added: added.map(keyOf), removed: removed.map(keyOf) };
       await writeLine(deps, trx, caller, { event: 'role_grants_set', unitId, userId, ...lists });
-      return { person, grants: await listDirectGrants(trx, userId) };
+      return describeDirectGrants(trx, caller.principal, person);
     }),
   );
   await announce([userId]);

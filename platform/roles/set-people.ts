@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
+import { requireOver } from '#platform/grants';
 import { requireUnit, writeLine } from '#platform/organisation';
 import {
   DomainError,
   fullRoleCode,
-  isAdministrator,
   type ParsedPayloadOf,
   type Role,
   type rolesSetPeople,
@@ -12,7 +12,7 @@ import {
 } from '#shared/contracts';
 import { keepAdministrators } from './keep-administrators.ts';
 import { requireHeld } from './require-held.ts';
-import { getRole, listCodesOf } from './role-rows.ts';
+import { getRole, hasPortalRole, listHolders } from './role-rows.ts';
 import type { Caller, RolesDeps } from './roles-deps.ts';
 
 const strangers = '只能选择本单位在用的人员|||Choose enabled people of this unit only';
@@ -22,8 +22,8 @@ const notHeld =
   '只有拥有这个系统角色的人可以授予或收回它|||Only people who have this role of the portal can give it or take it away';
 
 /**
- * Puts people into a role and takes others out. Who adds somebody holds all that the role grants. A role of the portal's own is given
- * and taken away by its holders alone.
+ * Puts people into a role and takes others out. Who adds somebody holds all that the role grants, and who takes somebody out all that she
+ * holds. A role of the portal's own is given and taken away by its holders alone.
  * @throws DomainError `forbidden`, `not_found`, `invalid_input` at `add`, `conflict` where it is the last administrator
  */
 export async function setRolePeople(
@@ -48,7 +48,10 @@ export async function setRolePeople(
           .onConflict((conflict) => conflict.columns(['user_id', 'role_code']).doNothing())
           .execute();
       }
-      if (removed.length > 0) await takeAway(trx, unitId, role, removed);
+      if (removed.length > 0) {
+        await requireOver(trx, caller.principal, await listHolders(trx, unitId, role, removed));
+        await takeAway(trx, unitId, role, removed);
+      }
       const { code } = role;
       await writeLine(deps, trx, caller, { event: 'role_people_set', unitId, code, added, removed });
       return getRole(trx, unitId, roleId);
@@ -59,15 +62,8 @@ export async function setRolePeople(
 }
 
 /** As it stands inside the transaction: another may have taken the role from her since the request began. */
-async function requireHolder(
-  trx: Kysely<Tables>,
-  { principal }: Caller,
-  { code }: Pick<Role, 'code'>,
-): Promise<void> {
-  const held = await listCodesOf(trx, principal.unitId, principal.userId);
-  // The roles of the portal count for administrators alone.
-  if (!isAdministrator(principal) || !held.includes(code))
-    throw new DomainError('forbidden', { message: notHeld });
+async function requireHolder(trx: Kysely<Tables>, { principal }: Caller, role: Role): Promise<void> {
+  if (!(await hasPortalRole(trx, principal))(role)) throw new DomainError('forbidden', { message: notHeld });
 }
 
 async function requirePeople(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   buildUser,
   forEachEngine,
+  grantDirectly,
   insertUnitWithUser,
   startTestPlatform,
   type TestPlatform,
@@ -399,6 +400,23 @@ forEachEngine((engine) => {
       };
       const stolen = await scene.ask(writer.token, `${users}/${id}`, { method: 'PATCH', json: change });
       expect([stolen.status, stolen.body.detail]).toEqual([403, expect.stringContaining('contacts.write')]);
+    });
+
+    test('when a user keeps a part of the unit, then a program disables her, and changes nothing else of her', async () => {
+      const { id } = await add({ userType: 'Teacher' });
+      await grantDirectly(db(), id, 'base:reset-pwd');
+      for (const operation of [
+        { op: 'replace', path: 'displayName', value: '改名' },
+        { op: 'replace', path: 'externalId', value: 'another' },
+        { op: 'replace', path: 'userName', value: 'another.name' },
+        { op: 'replace', value: { active: false, displayName: '改名' } },
+      ]) {
+        const { status, body } = await patch(id, operation);
+        expect([status, body.detail]).toEqual([403, expect.stringContaining('keeps a part of the unit')]);
+      }
+      const disabled = await patch(id, { op: 'replace', path: 'active', value: false });
+      expect([disabled.status, disabled.body.active]).toEqual([200, false]);
+      expect((await patch(id, { op: 'replace', path: 'active', value: true })).status).toBe(403);
     });
 
     test('when nobody shows a token, or the address is unknown, then an error of SCIM', async () => {

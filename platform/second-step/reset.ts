@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
+import { type Actor, requireOver } from '#platform/grants';
 import type { RequestDetails } from '#platform/http';
 import { requireUnit } from '#platform/organisation';
 import { notifyOwner } from '#platform/people';
@@ -12,7 +13,7 @@ export type ResetDeps = Pick<SecondStepDeps, 'clock' | 'writeAudit' | 'endSessio
 };
 
 /**
- * Removes the second step of somebody else who lost it. It takes the permission to reset passwords.
+ * Removes the second step of somebody else who lost it and holds no more than the caller.
  * @throws DomainError `forbidden`, or `not_found` for a user of another unit, or one without a second step
  */
 export async function resetOther(
@@ -29,7 +30,7 @@ export async function resetOther(
   if (!user) throw new DomainError('not_found');
   await requireUnit(db, principal, user.unit_id);
   if (userId === principal.userId) throw new DomainError('forbidden', { message: texts.own });
-  await reset(deps, user, { actorId: principal.userId, request });
+  await reset(deps, user, principal, { actorId: principal.userId, request });
   return null;
 }
 
@@ -49,7 +50,7 @@ export async function resetByOperator(
     .where('login_name', '=', loginName)
     .executeTakeFirst();
   if (!user?.step) return user ? 'none' : 'unknown';
-  await reset(deps, user, { detail: 'operator', request });
+  await reset(deps, user, 'operator', { detail: 'operator', request });
   return 'reset';
 }
 
@@ -69,9 +70,11 @@ interface Owner {
 async function reset(
   { database: { db }, clock, writeAudit, endSessionsOf }: ResetDeps,
   { id: userId, login_name: loginName, phone, email }: Owner,
+  actor: Actor,
   { request, ...by }: { request: RequestDetails; actorId?: string; detail?: string },
 ): Promise<void> {
   await db.transaction().execute(async (trx: Kysely<Tables>) => {
+    await requireOver(trx, actor, [userId]);
     if (!(await createSecondStepStore(trx).remove(userId))) throw new DomainError('not_found');
     // One that waits for a code would be complete without it.
     await endSessionsOf(trx, userId, 'second_step_reset');

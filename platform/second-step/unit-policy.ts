@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { keepsUnit, keepsUnitOf } from '#platform/grants';
+import { keepsUnit, keepsUnitOf, withReach } from '#platform/grants';
 import type { Principal } from '#platform/http';
 import { hasTakenStep } from '#platform/identity';
 import { requireUnit } from '#platform/organisation';
@@ -33,7 +33,12 @@ export async function readUnit(
   const rows = await db
     .selectFrom('app_user')
     .leftJoin('second_step', 'second_step.user_id', 'app_user.id')
-    .select(['app_user.id', 'app_user.real_name', 'app_user.login_name', 'second_step.created_at'])
+    .select([
+      'app_user.id as userId',
+      'app_user.real_name as realName',
+      'app_user.login_name as loginName',
+      'second_step.created_at as createdAt',
+    ])
     .where('app_user.unit_id', '=', unitId)
     .where(keepsUnitOf(db), '=', 1)
     .where('app_user.user_status', '=', 'enabled')
@@ -43,11 +48,9 @@ export async function readUnit(
   return {
     isRequired: policy.second_step_since !== null,
     isByBureau: policy.second_step_by_bureau === 1,
-    administrators: rows.map((row) => ({
-      userId: row.id,
-      realName: row.real_name,
-      loginName: row.login_name,
-      since: row.created_at === null ? null : new Date(row.created_at).toISOString(),
+    administrators: (await withReach(db, principal, rows)).map(({ createdAt, ...person }) => ({
+      ...person,
+      since: createdAt === null ? null : new Date(createdAt).toISOString(),
     })),
   };
 }

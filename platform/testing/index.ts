@@ -1,6 +1,7 @@
 /** What tests of the platform share. */
 export { buildUnit, buildUser, insertUnitWithUser, makeFullAdministrator } from './builders.ts';
 export { countStatements } from './count-statements.ts';
+export { createPicker } from './create-picker.ts';
 export { explainStatements } from './explain-statements.ts';
 export {
   describePostgres,

@@ -1,4 +1,5 @@
 import { listRequestsByApp, readUseOfUnit } from '#platform/desktop';
+import { keepingApps } from '#platform/grants';
 import type { Principal } from '#platform/http';
 import { requireUnit } from '#platform/organisation';
 import {
@@ -14,6 +15,7 @@ import { listAudiences } from './audience.ts';
 import { type CatalogueApp, listCatalogue } from './catalogue.ts';
 import { listLicenceStates } from './licence-states.ts';
 import { listPickedClasses, listRoles } from './named-people.ts';
+import { holdsAnybodyMore } from './require-over-unit.ts';
 import { toSettings } from './settings.ts';
 import type { UnitAppsDeps } from './unit-apps-deps.ts';
 
@@ -30,7 +32,12 @@ export async function listUnitApps(
 ): Promise<UnitApps> {
   const { db } = deps;
   const unitId = await requireUnit(db, principal, wanted);
-  const groups = await readGroups(deps, unitId);
+  const read = await readGroups(deps, unitId);
+  const isAbove = await holdsAnybodyMore(db, principal, unitId);
+  const groups = read.map((group) => ({
+    ...group,
+    apps: group.apps.map((app) => ({ ...app, holdsMore: isAbove && keepingApps.includes(app.code) })),
+  }));
   const apps = groups.flatMap((group) => group.apps);
   return {
     groups,
@@ -76,6 +83,7 @@ async function readGroups({ db, clock, withoutApps }: Deps, unitId: string): Pro
     requests: requests.get(row.code) ?? { people: 0, names: [] },
     opened: opened.get(row.code) ?? new Array<number>(weeksOfUse).fill(0),
     revision: row.revision ?? 0,
+    holdsMore: false,
   });
   return [...Map.groupBy(catalogue, ({ group_code }) => group_code)].map(([code, rows]) => ({
     code,

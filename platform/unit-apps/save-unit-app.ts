@@ -5,13 +5,15 @@ import { getCatalogueApp } from './catalogue.ts';
 import { checkSettings } from './check-settings.ts';
 import { getUnitApp } from './list-unit-apps.ts';
 import { listMembers } from './members.ts';
+import { requireOverUnit } from './require-over-unit.ts';
 import { writeSettings } from './settings.ts';
 import type { Caller, UnitAppsDeps } from './unit-apps-deps.ts';
 import { writeLine } from './write-line.ts';
 
 /**
- * Saves what a unit decides about an app. Open pages of its people are notified.
- * @throws DomainError `not_found`, `conflict` for an old revision, `invalid_input` where it would widen the catalogue
+ * Saves what a unit decides about an app. Open pages of its people are notified. An app by which the unit is kept takes rights from people
+ * with it, so that the caller stands over all of them.
+ * @throws DomainError `not_found`, `forbidden`, `conflict` for an old revision, `invalid_input` where it would widen the catalogue
  */
 export async function saveUnitApp(
   deps: UnitAppsDeps,
@@ -22,6 +24,7 @@ export async function saveUnitApp(
   const unitId = await requireUnit(db, caller.principal, wanted);
   const settings = withoutRepeats(given);
   await db.transaction().execute(async (trx) => {
+    await requireOverUnit(trx, caller.principal, { unitId, code });
     const { allowedUserTypes } = await getCatalogueApp(trx, { unitId, withoutApps }, code);
     const before = (await listAudiences(trx, unitId)).get(code) ?? nobody;
     await checkSettings(trx, unitId, settings, { allowedUserTypes, before });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { forEachEngine } from '#platform/testing';
+import { forEachEngine, grantDirectly } from '#platform/testing';
 import { openUnit, type UnitUnderTest } from './testing/open-unit.ts';
 
 const some = { isForEverybody: false };
@@ -60,6 +60,17 @@ forEachEngine((engine) => {
       // The place where it is opened again is no app of the catalogue.
       expect(await unit.save('ps.admin', 'base', { isOpen: true })).toMatchObject({ code: 'ok' });
       expect(await create()).not.toBe('forbidden');
+    });
+
+    test('when an app by which the school is kept is closed, then by somebody alone who holds all that others lose', async () => {
+      await grantDirectly(engine.database().db, '2002', 'admin:apps');
+      const closed = { isOpen: false };
+      expect(await unit.find('base', 't.wu')).toMatchObject({ holdsMore: true });
+      expect(await unit.find('exam', 't.wu')).toMatchObject({ holdsMore: false });
+      expect(await unit.find('base')).toMatchObject({ holdsMore: false });
+      expect(await unit.save('t.wu', 'base', closed)).toMatchObject({ code: 'forbidden' });
+      expect(await unit.save('t.wu', 'exam', closed)).toMatchObject({ code: 'ok' });
+      expect(await unit.save('ps.admin', 'base', closed)).toMatchObject({ code: 'ok' });
     });
 
     test('when a class is named, then its pupils have the app, parents where they are named, and nobody else', async () => {

@@ -101,6 +101,7 @@ export {
 } from './entities/login-page-fields.ts';
 export { maxPasskeys, type Passkey, passkeyFields } from './entities/passkey.ts';
 export {
+  type KeptPerson,
   type Person,
   type PersonFields,
   personFields,

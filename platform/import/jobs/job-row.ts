@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { Tables } from '#platform/database';
+import type { Actor } from '#platform/grants';
 import {
   type ImportFileProblem,
   type ImportJob,
@@ -56,4 +57,14 @@ export function optionsOf({ options }: Pick<JobRow, 'options'>): ImportOptions {
 
 export function problemsOf({ problems }: Pick<JobRow, 'problems'>): ImportFileProblem[] {
   return JSON.parse(problems) as ImportFileProblem[];
+}
+
+/** The command line alone begins an import without a program, a user and a name. Whoever is there no more holds nothing. */
+export function actorOf({
+  client_id,
+  created_by,
+  creator_name,
+}: Pick<JobRow, 'client_id' | 'created_by' | 'creator_name'>): Actor {
+  if (client_id === null && created_by !== null) return { userId: created_by };
+  return client_id === null && creator_name === null ? 'operator' : 'program';
 }

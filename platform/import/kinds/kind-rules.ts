@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
+import type { Actor } from '#platform/grants';
 import type { ImportOptions, ImportOutcome, ImportRow, ImportRowProblem } from '#shared/contracts';
 import type { CheckedRow, RowValues } from '../meaning/check-row.ts';
 
@@ -7,11 +8,9 @@ import type { CheckedRow, RowValues } from '../meaning/check-row.ts';
 export interface KindContext {
   readonly unitId: string;
   readonly options: ImportOptions;
-  /** Who began it; null for the command line. */
-  readonly creatorId: string | null;
+  /** Whoever began it. No program touches administrators. */
+  readonly actor: Actor;
   readonly mayChangeContacts: boolean;
-  /** Whether a program began it: no program touches administrators. */
-  readonly isProgram: boolean;
   /** Of each beginning of a login name, the number behind those that this run has made; it only saves questions. */
   readonly usedNumbers: Map<string, number>;
   /** Epoch milliseconds of what is written. */

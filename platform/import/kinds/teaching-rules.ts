@@ -7,6 +7,7 @@ import { type ClassSet, holdClasses, readClasses, type WantedClass } from './cla
 import type { KindContext, KindRules, PlannedRow, SeenKeys } from './kind-rules.ts';
 import { findPeople, type PersonRow } from './people/find-people.ts';
 import { changesOf, noteKeys, planRow } from './plan-row.ts';
+import { readSenderRights } from './sender-rights.ts';
 
 interface Teaching {
   readonly class_id: string;
@@ -25,14 +26,14 @@ type FindTeacher = (row: CheckedRow) => PersonRow | undefined;
 
 /** Who teaches which subject in which class, and who is its head teacher. */
 export const teachingRules: KindRules = {
-  compare: async (db, { unitId }, rows, seen) => {
-    const plan = await createPlan(db, unitId, rows, await readClasses(db, unitId));
+  compare: async (db, context, rows, seen) => {
+    const plan = await createPlan(db, context, rows, await readClasses(db, context.unitId));
     return rows.map((row) => plan(row, seen).planned);
   },
   write: async (trx, context, rows) => {
     const options = { ...context.options, foundClasses: false };
     const classes = await holdClasses(trx, { ...context, options }, rows.map(namesOf));
-    const plan = await createPlan(trx, context.unitId, rows, classes);
+    const plan = await createPlan(trx, context, rows, classes);
     const all = rows.map((row) => plan(row));
     const written = all.flatMap(({ planned, teaching }) =>
       teaching && (planned.outcome === 'new' || planned.outcome === 'changed') ? [teaching] : [],
@@ -44,31 +45,36 @@ export const teachingRules: KindRules = {
 
 async function createPlan(
   db: Kysely<Tables>,
-  unitId: string,
+  { unitId, actor }: KindContext,
   rows: readonly CheckedRow[],
   classes: ClassSet,
 ): Promise<(row: CheckedRow, seen?: SeenKeys) => PlannedTeaching> {
   const findTeacher = await findTeachers(db, unitId, rows);
   const ids = rows.flatMap((row) => classes.find(namesOf(row))?.classId ?? []);
   const known = await findTeaching(db, [...new Set(ids)]);
+  // A head teacher keeps the families of her class. Programs keep classes by their scope.
+  const mayNameHeads = actor === 'program' || (await readSenderRights(db, actor))('admin:classes');
   return (row, seen) => {
     const { subject = '', isHead } = row.values;
     const teacher = findTeacher(row);
     const classId = classes.find(namesOf(row))?.classId;
     const key = teacher && classId && keyOf({ class_id: classId, user_id: teacher.id, subject });
     const before = key ? known.get(key) : undefined;
+    const old = before ? { isHead: String(before.is_head) } : {};
+    const is_head = (isHead ?? old.isHead) === '1' ? 1 : 0;
     const problems = [
       ...row.problems,
       ...personProblems(row, teacher, before),
       ...classProblems(row, classId),
+      ...(mayNameHeads || is_head === (before?.is_head ?? 0)
+        ? []
+        : [rowProblem('head_not_allowed', 'isHead')]),
       ...noteKeys(seen, [['subject', key]], row.number),
     ];
-    const old = before ? { isHead: String(before.is_head) } : {};
     const changes = changesOf(old, row.values, ['isHead']);
     const isThere = before !== undefined;
     const planned = planRow(row, { targetId: classId ?? null, isThere, changes, problems });
     if (!teacher || !classId) return { planned, teaching: undefined };
-    const is_head = (isHead ?? old.isHead) === '1' ? 1 : 0;
     return { planned, teaching: { class_id: classId, user_id: teacher.id, subject, is_head } };
   };
 }

@@ -113,13 +113,15 @@ function requireSame(row: JobRow, hash: string): JobRow {
   return row;
 }
 
-async function nameOf(db: Kysely<Tables>, clientId: string): Promise<string | null> {
+/** @throws DomainError `forbidden` where the client was removed since the request began */
+async function nameOf(db: Kysely<Tables>, clientId: string): Promise<string> {
   const client = await db
     .selectFrom('oauth_client')
     .select('name_zh')
     .where('id', '=', clientId)
     .executeTakeFirst();
-  return client?.name_zh ?? null;
+  if (!client) throw new DomainError('forbidden');
+  return client.name_zh;
 }
 
 function hashOf({ content, ...order }: ProgramOrder): string {

@@ -67,6 +67,18 @@ export const rowProblemTexts: Readonly<Record<RowProblemCode, Localized>> = {
     'zh-CN': '程序不能新增或更改管理员',
     en: 'Programs add and change no administrators',
   },
+  administrator_needs_roles: {
+    'zh-CN': '没有角色权限，不能新增管理员',
+    en: 'Adding administrators takes the permission to keep roles',
+  },
+  holds_more: {
+    'zh-CN': '此人拥有您没有的管理权限',
+    en: 'This person may do more than you',
+  },
+  head_not_allowed: {
+    'zh-CN': '没有班级权限，不能更改谁是班主任',
+    en: 'Changing who is head teacher takes the permission to keep classes',
+  },
   class_unknown: {
     'zh-CN': '没有这个班级：{gradeName}{className}',
     en: 'No such class: {gradeName}{className}',

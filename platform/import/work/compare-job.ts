@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { deleteInBatches, type Tables } from '#platform/database';
 import type { ImportCounts } from '#shared/contracts';
 import type { ImporterDeps } from '../import-deps.ts';
-import { type JobRow, mappingOf, optionsOf, problemsOf } from '../jobs/job-row.ts';
+import { actorOf, type JobRow, mappingOf, optionsOf, problemsOf } from '../jobs/job-row.ts';
 import { readContent } from '../jobs/read-content.ts';
 import type { KindContext, PlannedRow, SeenKeys } from '../kinds/kind-rules.ts';
 import { rulesOfKind } from '../kinds/rules-of-kind.ts';
@@ -111,9 +111,8 @@ export function contextOf(job: JobRow, at: number, usedNumbers = new Map<string,
   return {
     unitId: job.unit_id,
     options: optionsOf(job),
-    creatorId: job.created_by,
+    actor: actorOf(job),
     mayChangeContacts: job.may_change_contacts === 1,
-    isProgram: job.client_id !== null,
     usedNumbers,
     at,
   };

@@ -122,9 +122,8 @@ describeStore((engine) => {
     const context: KindContext = {
       unitId,
       options: { userType: 1, disableLeaving: false, foundClasses: false },
-      creatorId: null,
+      actor: 'operator',
       mayChangeContacts: false,
-      isProgram: false,
       usedNumbers: new Map(),
       at: 0,
     };

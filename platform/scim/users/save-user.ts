@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { isUniqueViolation, type Tables } from '#platform/database';
+import { readReach } from '#platform/grants';
 import { requireValidFields } from '#platform/http';
 import { nameReadingsOf } from '#platform/name-readings';
 import { notifyOldContacts, personColumns } from '#platform/people';
@@ -53,7 +54,7 @@ export interface UserChangeOrder {
 
 /**
  * Changes a person; what is as it was is not written. Disabling ends her sessions.
- * @throws ScimError 404, 412, `invalidValue`, `mutability`, `uniqueness`
+ * @throws ScimError 403, 404, 412, `invalidValue`, `mutability`, `uniqueness`
  */
 export function changeUser(deps: ScimDeps, caller: ScimCaller, order: UserChangeOrder): Promise<UserRow> {
   const { unitId } = caller.program;
@@ -68,6 +69,7 @@ export function changeUser(deps: ScimDeps, caller: ScimCaller, order: UserChange
       if (names.length === 0) return before;
       requireValid(draft);
       requireContactsScope(caller, names);
+      if (!isDisabling(names, draft)) await requireNoKeeper(trx, order.id);
       await writeChange(deps, trx, caller, { before, after: draft, names });
       return getUserRow(trx, unitId, order.id);
     }),
@@ -149,6 +151,21 @@ function requireContactsScope({ program }: ScimCaller, names: readonly string[])
     403,
     'changing phone or e-mail of somebody who is there needs the scope contacts.write',
   );
+}
+
+/** Disabling alone: a directory ends the account of whoever has left, whatever she holds. */
+function isDisabling(names: readonly string[], { isActive }: UserDraft): boolean {
+  return !isActive && names.every((name) => name === 'active');
+}
+
+/** Programs hold nothing, so they change nobody who keeps a part of the unit. */
+async function requireNoKeeper(trx: Kysely<Tables>, userId: string): Promise<void> {
+  const { holdingMore } = await readReach(trx, 'program', [userId]);
+  if (holdingMore.size > 0)
+    throw new ScimError(
+      403,
+      'this user keeps a part of the unit: an administrator changes her, programs disable her only',
+    );
 }
 
 function isContact(name: string): boolean {

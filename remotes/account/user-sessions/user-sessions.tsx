@@ -3,7 +3,7 @@ import { LogOut, UserRoundSearch } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { QueryView } from 'shell/app';
 import { useTranslations } from 'shell/session';
-import { Box, Button, EmptyState } from 'shell/ui';
+import { Box, Button, EmptyState, Text } from 'shell/ui';
 import { auditList } from '#shared/contracts';
 import type { MessageId } from '../messages/message-id.ts';
 import { PersonPicker } from '../person-picker/person-picker.tsx';
@@ -44,7 +44,8 @@ export function UserSessions(): ReactElement {
 function SessionsOf({ userId }: { userId: string }): ReactElement {
   const t = useTranslations<MessageId>();
   const query = useQuery(sessionsOfQuery(userId));
-  const name = useQuery(personQuery(userId)).data?.realName ?? userId;
+  const person = useQuery(personQuery(userId)).data;
+  const name = person?.realName ?? userId;
   const [action, setAction] = useState<Action>();
   const ask = (): void =>
     setAction({
@@ -72,10 +73,14 @@ function SessionsOf({ userId }: { userId: string }): ReactElement {
                 ))}
               </RowList>
               <Box padding={{ base: '4', md: '5' }} borderTopWidth="1px" borderColor="border.muted">
-                <Button colorPalette="red" minHeight={{ base: '11', md: '10' }} onClick={ask}>
-                  <LogOut size={18} strokeWidth={1.75} aria-hidden />
-                  {t('account.people.end.button')}
-                </Button>
+                {person?.holdsMore ? (
+                  <Text color="fg.muted">{t('account.people.holdsMore')}</Text>
+                ) : (
+                  <Button colorPalette="red" minHeight={{ base: '11', md: '10' }} onClick={ask}>
+                    <LogOut size={18} strokeWidth={1.75} aria-hidden />
+                    {t('account.people.end.button')}
+                  </Button>
+                )}
               </Box>
             </>
           )

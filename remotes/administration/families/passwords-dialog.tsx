@@ -3,7 +3,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import { NativeSelect } from 'shell/kit';
 import { useMaySend } from 'shell/permissions';
 import { request } from 'shell/request';
-import { useTranslations } from 'shell/session';
+import { type Translate, useTranslations } from 'shell/session';
 import { Field, Text } from 'shell/ui';
 import {
   type AnswerOf,
@@ -45,6 +45,7 @@ export function PasswordsDialog({ unit, classes, chosen, onClose }: PasswordsDia
       const of = { unitId: unit.unitId, audience, classId: one?.classId ?? '' };
       for (let after: string | undefined = ''; after !== undefined && !isStopped.current; ) {
         const part: Made = await request(passwordSlipsMake, { ...of, after });
+        // The first part counts everybody; later ones leave out who stands before them.
         setData((before) => ({
           ...(before ?? part),
           slips: [...(before?.slips ?? []), ...part.slips],
@@ -57,10 +58,7 @@ export function PasswordsDialog({ unit, classes, chosen, onClose }: PasswordsDia
   const about = [unit.name, one ? nameOf(one) : ''].filter(Boolean).join(' ');
   const made = data && {
     count: data.slips.length,
-    status: isPending
-      ? t('administration.passwords.making', { count: data.slips.length })
-      : t(data.slips.length > 0 ? 'administration.passwords.once' : 'administration.passwords.nobody'),
-    note: t('administration.passwords.others', { settled: data.settled, remaining: data.remaining }),
+    ...describeMade(data, isPending, t),
     sheet: <PasswordSlips slips={data.slips} about={about} />,
   };
   return (
@@ -94,4 +92,17 @@ export function PasswordsDialog({ unit, classes, chosen, onClose }: PasswordsDia
       </Text>
     </SlipsDialog>
   );
+}
+
+/** Says of slips how many there are, and of people why they get none. */
+function describeMade(
+  { slips: { length: count }, settled, remaining, withheld }: Made,
+  isPending: boolean,
+  t: Translate<MessageId>,
+): { status: string; notes: string[] } {
+  const others = t('administration.passwords.others', { settled, remaining });
+  const above = withheld > 0 ? t('administration.passwords.withheld', { count: withheld }) : '';
+  if (isPending) return { status: t('administration.passwords.making', { count }), notes: [others, above] };
+  if (count > 0) return { status: t('administration.passwords.once'), notes: [others, above] };
+  return { status: above || t('administration.passwords.nobody'), notes: [others] };
 }

@@ -10,8 +10,8 @@ export interface MadeSlips {
   readonly count: number;
   /** What to do with them, or why there are none. */
   readonly status: string;
-  /** More about them. Default nothing. */
-  readonly note?: string;
+  /** More about them; what is empty is left out. Default nothing. */
+  readonly notes?: readonly string[];
   readonly sheet: ReactNode;
 }
 
@@ -80,11 +80,11 @@ export function SlipsDialog(props: SlipsDialogProps): ReactElement {
       {made ? (
         <Stack gap="3">
           <Text role="status">{made.status}</Text>
-          {made.note === undefined ? null : (
-            <Text fontSize="sm" color="fg.muted">
-              {made.note}
+          {made.notes?.filter(Boolean).map((note) => (
+            <Text key={note} fontSize="sm" color="fg.muted">
+              {note}
             </Text>
-          )}
+          ))}
           <Box ref={sheet}>{made.sheet}</Box>
         </Stack>
       ) : (

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { PermissionApp } from '#shared/contracts';
-import { countGranted, depthOf, findPermissions, isGranted, withApp, withNode } from './grants-draft.ts';
+import {
+  countGranted,
+  depthOf,
+  findPermissions,
+  isGranted,
+  withApp,
+  withFixed,
+  withNode,
+} from './grants-draft.ts';
 
 function node(code: string, parentCode: string | null, isHeld = true): PermissionApp['nodes'][number] {
   return { code, parentCode, name: `名${code}`, englishName: `Name ${code}`, isHeld };
@@ -31,6 +39,13 @@ test('when a whole app is granted, then every node counts, and its own grants go
   expect(isGranted(grants, 'exam', 'mark')).toBe(true);
   expect(isGranted(grants, 'base', 'mark')).toBe(false);
   expect(withApp(grants, 'exam', false)).toEqual([]);
+});
+
+test('when a grant is fixed, then a node above it that goes does not take it along', () => {
+  const fixed = [{ appCode: 'exam', nodeCode: 'paper.new' }];
+  const grants = withNode(fixed, exam, paper, true);
+  expect(withFixed(withNode(grants, exam, paper, false), fixed)).toEqual(fixed);
+  expect(withFixed(grants, fixed)).toEqual(grants);
 });
 
 test.each([

@@ -30,6 +30,12 @@ export function withNode(
   return isOn ? [...others, ...codes.map((nodeCode) => ({ appCode, nodeCode }))] : others;
 }
 
+/** Grants together with those of others that they lack. */
+export function withFixed(grants: readonly RoleGrant[], fixed: readonly RoleGrant[]): RoleGrant[] {
+  const lacking = fixed.filter(({ appCode, nodeCode }) => !isGranted(grants, appCode, nodeCode));
+  return [...grants, ...lacking];
+}
+
 /** The parts of the apps that fit a keyword: nodes by both names, with the way down to them; whole apps by their names. */
 export function findPermissions(apps: readonly PermissionApp[], keyword: string): PermissionApp[] {
   const wanted = keyword.trim().toLowerCase();

@@ -6,7 +6,15 @@ import { type PermissionApp, type RoleGrant, wholeApp } from '#shared/contracts'
 import { localName } from '#shared/names';
 import { PlainList } from '../items/plain-list.tsx';
 import type { MessageId } from '../messages/message-id.ts';
-import { countGranted, depthOf, findPermissions, isGranted, withApp, withNode } from './grants-draft.ts';
+import {
+  countGranted,
+  depthOf,
+  findPermissions,
+  isGranted,
+  withApp,
+  withFixed,
+  withNode,
+} from './grants-draft.ts';
 
 const Group = chakra('details', {
   base: { borderBottomWidth: '1px', borderColor: 'border.muted', _last: { borderBottomWidth: '0' } },
@@ -18,11 +26,13 @@ const Summary = chakra('summary', {
 export interface PermissionTreeProps {
   apps: readonly PermissionApp[];
   grants: readonly RoleGrant[];
+  /** Those that nobody takes away here. Default none. */
+  fixed?: readonly RoleGrant[];
   onChange: (grants: RoleGrant[]) => void;
 }
 
 /** What a role grants: the nodes of each app as check boxes, below each other. What the administrator does not hold stays as it is. */
-export function PermissionTree({ apps, grants, onChange }: PermissionTreeProps): ReactElement {
+export function PermissionTree({ apps, grants, fixed = [], onChange }: PermissionTreeProps): ReactElement {
   const t = useTranslations<MessageId>();
   const [keyword, setKeyword] = useState('');
   const found = findPermissions(apps, keyword);
@@ -55,7 +65,8 @@ export function PermissionTree({ apps, grants, onChange }: PermissionTreeProps):
             whole={apps.find(({ appCode }) => appCode === app.appCode) ?? app}
             isOpen={keyword !== ''}
             grants={grants}
-            onChange={onChange}
+            fixed={fixed}
+            onChange={(next) => onChange(withFixed(next, fixed))}
           />
         ))}
         {found.length === 0 ? (
@@ -75,10 +86,11 @@ interface AppGroupProps {
   whole: PermissionApp;
   isOpen: boolean;
   grants: readonly RoleGrant[];
+  fixed: readonly RoleGrant[];
   onChange: (grants: RoleGrant[]) => void;
 }
 
-function AppGroup({ app, whole, isOpen, grants, onChange }: AppGroupProps): ReactElement {
+function AppGroup({ app, whole, isOpen, grants, fixed, onChange }: AppGroupProps): ReactElement {
   const t = useTranslations<MessageId>();
   const { language } = useLanguage();
   const { appCode, nodes } = app;
@@ -100,7 +112,7 @@ function AppGroup({ app, whole, isOpen, grants, onChange }: AppGroupProps): Reac
         <li>
           <Checkbox
             checked={isWhole}
-            disabled={!mayGrantAll && !isWhole}
+            disabled={isWhole ? isGranted(fixed, appCode, wholeApp) : !mayGrantAll}
             onChange={({ currentTarget }) => onChange(withApp(grants, appCode, currentTarget.checked))}
           >
             {t('administration.roles.wholeApp')}
@@ -112,7 +124,7 @@ function AppGroup({ app, whole, isOpen, grants, onChange }: AppGroupProps): Reac
             <Box as="li" key={node.code} paddingInlineStart={`${depthOf(app, node) * 1.5}rem`}>
               <Checkbox
                 checked={isOn}
-                disabled={isWhole || (!node.isHeld && !isOn)}
+                disabled={isWhole || (isOn ? isGranted(fixed, appCode, node.code) : !node.isHeld)}
                 onChange={({ currentTarget }) =>
                   onChange(withNode(grants, whole, node, currentTarget.checked))
                 }

@@ -12,6 +12,51 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
+const report = { appCode: 'exam', nodeCode: 'report' };
+
+/** Opens a role that grants the reports to an administrator who holds two permissions. */
+async function openRole(holdsMore: boolean) {
+  const nodes = [
+    { code: 'report', parentCode: null, name: '报告', englishName: 'Reports', isHeld: true },
+    { code: 'mark', parentCode: null, name: '批阅', englishName: 'Mark', isHeld: true },
+  ];
+  const role = {
+    ...{ roleId: 'r', code: 'leaders', name: '组长', enName: '', isSystem: false, isHeld: false },
+    ...{ revision: 1, people: 1, grants: [report], holdsMore, mayGive: true },
+  };
+  const sent = answerCalls(({ path }) =>
+    path.endsWith('/permissions')
+      ? { data: [{ appCode: 'exam', name: '考试', englishName: 'Exams', nodes }] }
+      : { data: role },
+  );
+  const user = buildUser({ userType: 4 });
+  view = await mountView(<RoleDialog unitId="U3002" role={role} onClose={vi.fn()} />, {
+    messages: words,
+    user,
+  });
+  await view.until(() => expect(view.page.textContent).toContain('报告'));
+  return sent;
+}
+
+test('when somebody who has the role holds more, then the dialog says why nothing is taken from it, and more is granted', async () => {
+  const sent = await openRole(true);
+  expect(view.page.textContent).toContain(words['administration.roles.holdsMore']);
+  await view.tick('报告');
+  await view.tick('批阅');
+  await view.press(words['administration.form.save']);
+  await view.until(() => expect(sent.at(-1)?.path).toContain('/save'));
+  expect(sent.at(-1)?.payload.grants).toEqual([report, { appCode: 'exam', nodeCode: 'mark' }]);
+});
+
+test('when nobody of them does, then what the role grants can be taken from it', async () => {
+  const sent = await openRole(false);
+  expect(view.page.textContent).not.toContain(words['administration.roles.holdsMore']);
+  await view.tick('报告');
+  await view.press(words['administration.form.save']);
+  await view.until(() => expect(sent.at(-1)?.path).toContain('/save'));
+  expect(sent.at(-1)?.payload.grants).toEqual([]);
+});
+
 test('when a role is created, then what is not held cannot be granted, and the rest is sent', async () => {
   const nodes = [
     { code: 'paper', parentCode: null, name: '试卷', englishName: 'Papers', isHeld: true },

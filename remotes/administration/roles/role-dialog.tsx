@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { type Form, FormDialog, FormField, FormNotice, QueryView, useForm } from 'shell/app';
 import { request } from 'shell/request';
 import { useLanguage, useTranslations } from 'shell/session';
-import { Input, notify, SimpleGrid, Text } from 'shell/ui';
-import { pickText, type Role, roleFields, rolesList, rolesSave } from '#shared/contracts';
+import { Alert, Input, notify, SimpleGrid, Text } from 'shell/ui';
+import { pickText, roleFields, rolesList, rolesSave } from '#shared/contracts';
 import { localName } from '#shared/names';
 import type { MessageId } from '../messages/message-id.ts';
 import { PermissionTree } from './permission-tree.tsx';
@@ -16,16 +16,16 @@ import {
   type RoleField,
   validateRole,
 } from './role-draft.ts';
-import { permissionsQuery, rolesKey } from './role-queries.ts';
+import { type ListedRole, permissionsQuery, rolesKey } from './role-queries.ts';
 
 export interface RoleDialogProps {
   unitId: string;
   /** Undefined creates a role. */
-  role?: Role | undefined;
+  role?: ListedRole | undefined;
   onClose: () => void;
 }
 
-/** Creates a role, or changes its names and what it grants. */
+/** Creates a role, or changes its names and what it grants. What it grants already stays where somebody has it who holds more. */
 export function RoleDialog({ unitId, role, onClose }: RoleDialogProps): ReactElement {
   const t = useTranslations<MessageId>();
   const { language } = useLanguage();
@@ -56,11 +56,13 @@ export function RoleDialog({ unitId, role, onClose }: RoleDialogProps): ReactEle
         help={t('administration.roles.codeHelp')}
         isFixed={role !== undefined}
       />
+      {role?.holdsMore ? <Alert tone="info">{t('administration.roles.holdsMore')}</Alert> : null}
       <QueryView query={permissions}>
         {(apps) => (
           <PermissionTree
             apps={apps}
             grants={form.draft.grants}
+            fixed={role?.holdsMore ? role.grants : []}
             onChange={(grants) => form.change({ grants })}
           />
         )}

@@ -2,15 +2,16 @@ import type { ReactElement } from 'react';
 import { ListTable } from 'shell/kit';
 import { useTranslations } from 'shell/session';
 import { Box, Flex, Text } from 'shell/ui';
-import { fullRoleCode, type Role } from '#shared/contracts';
+import { fullRoleCode } from '#shared/contracts';
 import { useNarrow } from '#shared/viewport';
 import { CardItem, PlainList } from '../items/plain-list.tsx';
 import type { MessageId } from '../messages/message-id.ts';
 import { RoleMenu, type RoleTask } from './role-menu.tsx';
+import type { ListedRole } from './role-queries.ts';
 import { RoleTitle } from './role-title.tsx';
 
 export interface RoleListProps {
-  roles: readonly Role[];
+  roles: readonly ListedRole[];
   caption: string;
   onTask: (task: RoleTask) => void;
 }
@@ -75,6 +76,6 @@ export function RoleList({ roles, caption, onTask }: RoleListProps): ReactElemen
   );
 }
 
-function isFull({ code }: Role): boolean {
+function isFull({ code }: ListedRole): boolean {
   return code === fullRoleCode;
 }

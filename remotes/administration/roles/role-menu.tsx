@@ -3,17 +3,17 @@ import type { ReactElement } from 'react';
 import { Menu } from 'shell/kit';
 import { useLanguage, useTranslations } from 'shell/session';
 import { IconButton } from 'shell/ui';
-import type { Role } from '#shared/contracts';
 import { localName } from '#shared/names';
 import { rowMark } from '../list/row-focus.ts';
 import type { MessageId } from '../messages/message-id.ts';
+import type { ListedRole } from './role-queries.ts';
 
 const kinds = ['edit', 'people', 'remove'] as const;
 
 /** What is done with a role. */
 export interface RoleTask {
   readonly kind: (typeof kinds)[number];
-  readonly role: Role;
+  readonly role: ListedRole;
 }
 
 const icons = { edit: Pencil, people: Users, remove: Trash2 };
@@ -23,8 +23,13 @@ const labels = {
   remove: 'administration.roles.remove',
 } as const;
 
-/** What can be done with a role. */
-export function RoleMenu({ role, onTask }: { role: Role; onTask: (task: RoleTask) => void }): ReactElement {
+export interface RoleMenuProps {
+  role: ListedRole;
+  onTask: (task: RoleTask) => void;
+}
+
+/** The menu of a role. One of the portal's own has people alone, and nothing is taken from who holds more. */
+export function RoleMenu({ role, onTask }: RoleMenuProps): ReactElement {
   const t = useTranslations<MessageId>();
   const { language } = useLanguage();
   const name = localName(language, role.name, role.enName);
@@ -43,6 +48,7 @@ export function RoleMenu({ role, onTask }: { role: Role; onTask: (task: RoleTask
       }
       items={kinds
         .filter((kind) => kind === 'people' || !role.isSystem)
+        .filter((kind) => kind !== 'remove' || !role.holdsMore)
         .map((kind) => {
           const Icon = icons[kind];
           return {

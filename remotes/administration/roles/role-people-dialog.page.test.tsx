@@ -12,7 +12,7 @@ const role = {
     enName: 'Full administrators',
     isSystem: true,
   },
-  ...{ revision: 0, people: 2, grants: [] },
+  ...{ revision: 0, people: 2, grants: [], isHeld: false, holdsMore: false, mayGive: true },
 };
 const user = buildUser({ userType: 4, userId: '4002' });
 let view: MountedView;
@@ -54,4 +54,38 @@ test('when an administrator takes the role from herself, then she is asked first
   );
   await act(async () => removeButton('吴刚')?.click());
   await view.until(() => expect(removed()).toEqual([['4002'], ['4008']]));
+});
+
+test('when somebody with the role holds more, then she is not taken out of it, and a line says why; others are', async () => {
+  answerCalls(() => {
+    const list = [
+      { userId: '4007', realName: '高校', loginName: 'ps.full', userType: 4, holdsMore: true },
+      { userId: '4008', realName: '吴刚', loginName: 'ps.other', userType: 4, holdsMore: false },
+    ];
+    return { data: { list, total: 2, pages: 1, page: 1 } };
+  });
+  view = await mountView(<RolePeopleDialog unitId="U3003" role={role} onClose={vi.fn()} />, {
+    messages: words,
+    user,
+  });
+  await view.until(() => expect(removeButton('吴刚')).not.toBeNull());
+  expect(removeButton('高校')).toBeNull();
+  expect(view.page.textContent?.split(words['administration.people.holdsMore'])).toHaveLength(2);
+});
+
+test('when the user may not give a role, then nobody is searched for, and one of the portal is not taken away either', async () => {
+  const list = [{ userId: '4008', realName: '吴刚', loginName: 'ps.other', userType: 4 }];
+  answerCalls(() => ({ data: { list, total: 1, pages: 1, page: 1 } }));
+  for (const isSystem of [true, false]) {
+    const given = { ...role, roleId: `kept ${isSystem}`, isSystem, mayGive: false };
+    view = await mountView(<RolePeopleDialog unitId="U2001" role={given} onClose={vi.fn()} />, {
+      messages: words,
+      user,
+    });
+    await view.until(() => expect(view.page.textContent).toContain('吴刚'));
+    expect(view.page.textContent).toContain(words['administration.roles.notGiven']);
+    expect(view.page.querySelector('input')).toBeNull();
+    expect(removeButton('吴刚') === null).toBe(isSystem);
+    if (isSystem) await view.remove();
+  }
 });

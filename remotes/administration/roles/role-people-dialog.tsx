@@ -5,21 +5,24 @@ import { ConfirmDialog, Dialog, Pagination } from 'shell/kit';
 import { request } from 'shell/request';
 import { useLanguage, useTranslations, useUser } from 'shell/session';
 import { Stack, Text } from 'shell/ui';
-import { type Role, rolesFindPeople, rolesSetPeople } from '#shared/contracts';
+import { rolesFindPeople, rolesSetPeople } from '#shared/contracts';
 import { localName } from '#shared/names';
 import { PlainList } from '../items/plain-list.tsx';
 import type { MessageId } from '../messages/message-id.ts';
 import { PersonLine } from '../people/person-line.tsx';
 import { PersonSearch } from '../people/person-search.tsx';
-import { rolePeopleQuery, rolesKey } from './role-queries.ts';
+import { type ListedRole, rolePeopleQuery, rolesKey } from './role-queries.ts';
 
 export interface RolePeopleDialogProps {
   unitId: string;
-  role: Role;
+  role: ListedRole;
   onClose: () => void;
 }
 
-/** The people who have a role. Each press counts at once: there is nothing to save. Only who takes it from herself is asked first. */
+/**
+ * The people who have a role. Each press counts at once: there is nothing to save. Only who takes it from herself is asked first. Nobody takes
+ * it from who holds more, or gives one that grants more.
+ */
 export function RolePeopleDialog({ unitId, role, onClose }: RolePeopleDialogProps): ReactElement {
   const t = useTranslations<MessageId>();
   const { language } = useLanguage();
@@ -41,17 +44,23 @@ export function RolePeopleDialog({ unitId, role, onClose }: RolePeopleDialogProp
   return (
     <Dialog open title={title} onClose={onClose}>
       <Stack gap="4">
-        <PersonSearch
-          words={{
-            field: t('administration.roles.searchPeople'),
-            found: t('administration.roles.foundPeople'),
-            notFound: t('administration.roles.noPerson'),
-          }}
-          queryKey={[rolesFindPeople.name, unitId]}
-          find={(keyword, signal) => request(rolesFindPeople, { unitId, keyword }, { signal, silent: true })}
-          isBusy={setting.isPending}
-          onChoose={({ userId }) => setting.mutate({ add: [userId] })}
-        />
+        {role.mayGive ? (
+          <PersonSearch
+            words={{
+              field: t('administration.roles.searchPeople'),
+              found: t('administration.roles.foundPeople'),
+              notFound: t('administration.roles.noPerson'),
+            }}
+            queryKey={[rolesFindPeople.name, unitId]}
+            find={(keyword, signal) =>
+              request(rolesFindPeople, { unitId, keyword }, { signal, silent: true })
+            }
+            isBusy={setting.isPending}
+            onChoose={({ userId }) => setting.mutate({ add: [userId] })}
+          />
+        ) : (
+          <Text color="fg.muted">{t('administration.roles.notGiven')}</Text>
+        )}
         <QueryView query={people}>
           {({ list, total, pages, page }) =>
             total === 0 ? (
@@ -63,6 +72,7 @@ export function RolePeopleDialog({ unitId, role, onClose }: RolePeopleDialogProp
                     <PersonLine
                       key={person.userId}
                       person={person}
+                      isKept={role.isSystem && !role.mayGive}
                       onRemove={() =>
                         person.userId === ownUserId ? setLeaving(true) : takeFrom(person.userId)
                       }

@@ -1,9 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from 'shell/request';
-import { rolesList, rolesPeople, rolesPermissions } from '#shared/contracts';
+import { type AnswerOf, rolesList, rolesPeople, rolesPermissions } from '#shared/contracts';
 
 /** Rows per page (Q05). */
 const pageSize = 30;
+
+/** A role as the list has it: also whether somebody has it who holds more than the user. */
+export type ListedRole = AnswerOf<typeof rolesList>[number];
 
 /** Begins the key of every list of roles and of their people; invalidate it after a change. */
 export const rolesKey = [rolesList.name] as const;

@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { NameButton } from 'shell/kit';
 import { useLanguage, useTranslations } from 'shell/session';
 import { Badge, Flex, Text } from 'shell/ui';
-import type { Role } from '#shared/contracts';
 import { localName } from '#shared/names';
 import type { MessageId } from '../messages/message-id.ts';
 import type { RoleTask } from './role-menu.tsx';
+import type { ListedRole } from './role-queries.ts';
 
 export interface RoleTitleProps {
-  role: Role;
+  role: ListedRole;
   onTask: (task: RoleTask) => void;
 }
 

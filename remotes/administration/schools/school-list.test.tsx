@@ -10,10 +10,19 @@ const school: ListedSchool = {
   ...{ students: 3, teachers: 2, administrators: 1 },
 };
 
-function render(holds: readonly Permission[], permits: readonly string[]): string {
-  const view = <SchoolList schools={[school]} isNarrowed={false} caption="学校" onEdit={() => undefined} />;
+function render(holds: readonly Permission[], permits: readonly string[], isNarrow = false): string {
+  const nothing = () => undefined;
+  const view = (
+    <SchoolList
+      schools={[school]}
+      isNarrowed={false}
+      caption="学校"
+      onEdit={nothing}
+      onAdministrators={nothing}
+    />
+  );
   const user = buildUser({ unitId: 'U1001', unitType: 1 });
-  return renderView(view, { messages: words, user, holds, permits });
+  return renderView(view, { messages: words, user, holds, permits, isNarrow });
 }
 
 test('when somebody may change schools and has the overview, then a school leads to both; others read its name', () => {
@@ -25,4 +34,17 @@ test('when somebody may change schools and has the overview, then a school leads
   expect(reader).toContain(school.name);
   expect(reader).not.toContain(`aria-label="${edit}"`);
   expect(reader).not.toContain('href=');
+});
+
+test.each<[Permission[], boolean]>([
+  [['base:list', 'base:reset-pwd'], true],
+  [['base:list', 'admin:people.edit'], true],
+  [['base:list'], false],
+  [['base:reset-pwd', 'admin:people.edit'], false],
+])('when somebody holds %j, then the administrators of a school are offered: %s', (held, isOffered) => {
+  const of = words['administration.administrators.of'].replace('{name}', school.name);
+  for (const isNarrow of [false, true])
+    expect(render(['admin:schools', ...held], ['schools'], isNarrow).includes(`aria-label="${of}"`)).toBe(
+      isOffered,
+    );
 });

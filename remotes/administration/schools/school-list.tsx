@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { ListTable, NameButton } from 'shell/kit';
 import { Permitted, useMaySend } from 'shell/permissions';
 import { useLanguage, useTranslations } from 'shell/session';
-import { AppLink, EmptyState, Text } from 'shell/ui';
+import { AppLink, EmptyState, Flex, Text } from 'shell/ui';
 import { type ListedSchool, unitsUpdate } from '#shared/contracts';
 import { localName } from '#shared/names';
 import { formatThousands } from '#shared/numbers';
@@ -11,6 +11,7 @@ import { useNarrow } from '#shared/viewport';
 import { CardItem, PlainList } from '../items/plain-list.tsx';
 import type { MessageId } from '../messages/message-id.ts';
 import { overviewHash } from '../overview/overview-query.ts';
+import { AdministratorsButton } from './administrators/administrators-button.tsx';
 
 const counts = ['students', 'teachers', 'administrators'] as const;
 
@@ -20,10 +21,13 @@ export interface SchoolListProps {
   isNarrowed: boolean;
   caption: string;
   onEdit: (school: ListedSchool) => void;
+  /** Asks for the administrators of a school. */
+  onAdministrators: (school: ListedSchool) => void;
 }
 
 /** Schools as a table; as cards where there is no room for one. */
-export function SchoolList({ schools, isNarrowed, caption, onEdit }: SchoolListProps): ReactElement {
+export function SchoolList(props: SchoolListProps): ReactElement {
+  const { schools, isNarrowed, caption, onEdit, onAdministrators } = props;
   const t = useTranslations<MessageId>();
   const isNarrow = useNarrow();
   if (schools.length === 0)
@@ -46,7 +50,7 @@ export function SchoolList({ schools, isNarrowed, caption, onEdit }: SchoolListP
                 teachers: school.teachers,
               })}
             </Text>
-            <OverviewLink school={school} />
+            <SchoolWays school={school} onAdministrators={onAdministrators} />
           </CardItem>
         ))}
       </PlainList>
@@ -73,7 +77,7 @@ export function SchoolList({ schools, isNarrowed, caption, onEdit }: SchoolListP
               </ListTable.Cell>
             ))}
             <ListTable.Cell>
-              <OverviewLink school={school} />
+              <SchoolWays school={school} onAdministrators={onAdministrators} />
             </ListTable.Cell>
           </ListTable.Row>
         ))}
@@ -101,6 +105,19 @@ function SchoolName({ school, onEdit }: OfSchool & Pick<SchoolListProps, 'onEdit
     <Text fontWeight="600" overflowWrap="anywhere">
       {name}
     </Text>
+  );
+}
+
+/** The ways from a school, besides its form. */
+function SchoolWays({
+  school,
+  onAdministrators,
+}: OfSchool & Pick<SchoolListProps, 'onAdministrators'>): ReactElement {
+  return (
+    <Flex align="center" columnGap="4" wrap="wrap">
+      <AdministratorsButton school={school} onOpen={onAdministrators} />
+      <OverviewLink school={school} />
+    </Flex>
   );
 }
 

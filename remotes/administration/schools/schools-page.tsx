@@ -8,15 +8,20 @@ import { Box, Button, Card, Flex, PageHeading, Stack, Text } from 'shell/ui';
 import type { ListedSchool } from '#shared/contracts';
 import type { MessageId } from '../messages/message-id.ts';
 import { UnitDialog } from '../unit/unit-dialog.tsx';
+import { AdministratorsDialog } from './administrators/administrators-dialog.tsx';
 import { NewSchool } from './new-school.tsx';
 import { SchoolList } from './school-list.tsx';
 import { findSchools, listedSchoolsQuery, schoolsHash } from './schools-query.ts';
 
-/** The schools of a bureau: a list, and the forms of a new one and of one that is there. */
+type Task =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'edit' | 'administrators'; readonly school: ListedSchool };
+
+/** The schools of a bureau: a list, the forms of a new one and of one that is there, and who keeps each. */
 export function SchoolsPage(): ReactElement {
   const t = useTranslations<MessageId>();
   const [{ keyword }, change] = useHashQuery(schoolsHash);
-  const [task, setTask] = useState<'new' | ListedSchool>();
+  const [task, setTask] = useState<Task>();
   const query = useQuery(listedSchoolsQuery);
   const caption = t('administration.section.schools');
   const source: ExportSource<ListedSchool> = {
@@ -40,7 +45,7 @@ export function SchoolsPage(): ReactElement {
           </Text>
         </Box>
         <ExportButton title={caption} disabled={source.rows.length === 0} source={source} />
-        <Button minHeight={{ base: '11', md: '10' }} onClick={() => setTask('new')}>
+        <Button minHeight={{ base: '11', md: '10' }} onClick={() => setTask({ kind: 'new' })}>
           <Plus size={18} strokeWidth={1.75} aria-hidden />
           {t('administration.schools.create')}
         </Button>
@@ -59,13 +64,15 @@ export function SchoolsPage(): ReactElement {
               schools={findSchools(schools, keyword)}
               isNarrowed={schools.length > 0}
               caption={caption}
-              onEdit={setTask}
+              onEdit={(school) => setTask({ kind: 'edit', school })}
+              onAdministrators={(school) => setTask({ kind: 'administrators', school })}
             />
           )}
         </QueryView>
       </Card>
-      {task === 'new' ? <NewSchool onClose={close} /> : null}
-      {task && task !== 'new' ? <UnitDialog unit={task} onClose={close} /> : null}
+      {task?.kind === 'new' ? <NewSchool onClose={close} /> : null}
+      {task?.kind === 'edit' ? <UnitDialog unit={task.school} onClose={close} /> : null}
+      {task?.kind === 'administrators' ? <AdministratorsDialog school={task.school} onClose={close} /> : null}
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { Badge, Box, Button, chakra, EmptyState, Flex, Text } from 'shell/ui';
 import { type SecondStepUnit, secondStepReset } from '#shared/contracts';
 import { useDates } from '#shared/dates';
 import type { MessageId } from '../messages/message-id.ts';
+import { HoldsMore } from '../people/holds-more.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 
 const List = chakra('ul', { base: { listStyle: 'none' } });
@@ -46,13 +47,14 @@ export function AdministratorList({ unitName, administrators }: AdministratorLis
                 <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
                   {one.loginName}
                 </Text>
+                {mayReset && one.since && one.holdsMore ? <HoldsMore /> : null}
               </Box>
               <Badge colorPalette={one.since ? 'green' : 'gray'}>
                 {one.since
                   ? t('administration.security.since', { date: dates.format(one.since, 'YYYY-MM-DD') })
                   : t('administration.security.none')}
               </Badge>
-              {mayReset && one.since && one.userId !== userId ? (
+              {mayReset && one.since && one.userId !== userId && !one.holdsMore ? (
                 <Button
                   variant="outline"
                   size="sm"

@@ -8,6 +8,7 @@ export function buildApp(change: Partial<UnitApp> = {}): UnitApp {
     ...{ allowedUserTypes: [1, 2, 3], isOpen: true, isLocked: false, isForEverybody: true },
     ...{ userTypes: [], roles: [], classIds: [], licence: { state: 'valid', endTime: null } },
     ...{ requests: { people: 0, names: [] }, opened: new Array<number>(12).fill(0), revision: 0 },
+    holdsMore: false,
     ...change,
   };
 }

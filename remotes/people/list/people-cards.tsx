@@ -27,7 +27,7 @@ export function PeopleCards({ people, caption, ownUserId, onTask }: PeopleViewPr
         <Item key={person.userId}>
           <Flex gap="2" align="flex-start">
             <Box flex="1" minWidth="0">
-              <PersonName person={person} isSelf={person.userId === ownUserId} onTask={onTask} />
+              <PersonName person={person} ownUserId={ownUserId} onTask={onTask} />
               <Flex wrap="wrap" align="center" columnGap="3" rowGap="1" marginTop="1" fontSize="sm">
                 <StatusBadge status={person.userStatus} />
                 <Text as="span">{t(`people.type.${person.userType}`)}</Text>

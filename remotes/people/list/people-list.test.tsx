@@ -1,6 +1,6 @@
 import { buildUser, type RenderViewOptions, renderView, textOf } from 'shell/testing';
 import { expect, test } from 'vitest';
-import type { Person } from '#shared/contracts';
+import type { KeptPerson } from '#shared/contracts';
 import chinese from '../messages/zh-CN.json';
 import { type ListQuery, listQuery } from '../search/list-query.ts';
 import { buildPerson } from '../testing/build-person.ts';
@@ -17,7 +17,7 @@ const disabled = buildPerson({
 });
 
 function render(
-  list: readonly Person[],
+  list: readonly KeptPerson[],
   options: Partial<RenderViewOptions> = {},
   query: ListQuery = listQuery.empty,
 ): string {
@@ -71,6 +71,22 @@ test('when the user holds nothing but the list, then there is nothing to do with
     const keeper = render([buildPerson(), disabled], { isNarrow, holds: ['admin:people.edit'] });
     expect(keeper).toContain(`aria-label="${edit}"`);
     expect(keeper).toContain(`aria-label="${actions}"`);
+  }
+});
+
+test('when somebody holds more than the user, then her name shows who she is, and only reading and giving are left', () => {
+  const strong = buildPerson({ userId: '1003', holdsMore: true });
+  const [edit, view, actions] = (['editName', 'viewName', 'actions'] as const).map((id) =>
+    chinese[`people.list.${id}`].replace('{name}', strong.realName),
+  );
+  for (const isNarrow of [false, true]) {
+    const keeper = render([strong], { isNarrow, holds: ['admin:people.edit', 'base:reset-pwd'] });
+    expect(keeper).toContain(`aria-label="${view}"`);
+    expect(keeper).not.toContain(`aria-label="${edit}"`);
+    expect(keeper).not.toContain(`aria-label="${actions}"`);
+    const giver = render([strong], { isNarrow, holds: ['admin:people.edit', 'base:role'] });
+    expect(giver).toContain(`aria-label="${view}"`);
+    expect(giver).toContain(`aria-label="${actions}"`);
   }
 });
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ListTable } from 'shell/kit';
 import { useTranslations } from 'shell/session';
 import { Box } from 'shell/ui';
-import type { Person } from '#shared/contracts';
+import type { KeptPerson } from '#shared/contracts';
 import type { MessageId } from '../messages/message-id.ts';
 import { classOf } from '../person/person-draft.ts';
 import type { Task } from '../person/task.ts';
@@ -11,7 +11,7 @@ import { PersonName } from './person-name.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 export interface PeopleViewProps {
-  people: readonly Person[];
+  people: readonly KeptPerson[];
   caption: string;
   ownUserId: string;
   onTask: (task: Task) => void;
@@ -35,7 +35,7 @@ export function PeopleTable({ people, caption, ownUserId, onTask }: PeopleViewPr
         {people.map((person) => (
           <ListTable.Row key={person.userId}>
             <ListTable.Cell>
-              <PersonName person={person} isSelf={person.userId === ownUserId} onTask={onTask} />
+              <PersonName person={person} ownUserId={ownUserId} onTask={onTask} />
             </ListTable.Cell>
             <ListTable.Cell whiteSpace="nowrap">{t(`people.type.${person.userType}`)}</ListTable.Cell>
             <ListTable.Cell>{classOf(person)}</ListTable.Cell>

@@ -4,13 +4,13 @@ import { Menu } from 'shell/kit';
 import { useMaySend } from 'shell/permissions';
 import { useTranslations } from 'shell/session';
 import { IconButton } from 'shell/ui';
-import type { Person } from '#shared/contracts';
+import type { KeptPerson } from '#shared/contracts';
 import type { MessageId } from '../messages/message-id.ts';
 import { actionsFor, type Task } from '../person/task.ts';
 import { rowMark } from './row-focus.ts';
 
 export interface PersonMenuProps {
-  person: Person;
+  person: KeptPerson;
   ownUserId: string;
   onTask: (task: Task) => void;
 }

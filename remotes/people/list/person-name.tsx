@@ -3,20 +3,20 @@ import { Avatar, NameButton } from 'shell/kit';
 import { useMaySend } from 'shell/permissions';
 import { useTranslations } from 'shell/session';
 import { Badge, Box, Flex, Text } from 'shell/ui';
-import { type Person, peopleUpdate } from '#shared/contracts';
+import type { KeptPerson } from '#shared/contracts';
 import type { MessageId } from '../messages/message-id.ts';
-import type { Task } from '../person/task.ts';
+import { actionsFor, type Task } from '../person/task.ts';
 
 export interface PersonNameProps {
-  person: Person;
-  isSelf: boolean;
+  person: KeptPerson;
+  ownUserId: string;
   onTask: (task: Task) => void;
 }
 
-/** Name and login name; the name opens the form, or the details for users who may not edit. */
-export function PersonName({ person, isSelf, onTask }: PersonNameProps): ReactElement {
+/** Name and login name; the name opens the form, or the details for users who may not edit her. */
+export function PersonName({ person, ownUserId, onTask }: PersonNameProps): ReactElement {
   const t = useTranslations<MessageId>();
-  const mayEdit = useMaySend()(peopleUpdate);
+  const mayEdit = actionsFor(person, ownUserId, useMaySend()).includes('edit');
   return (
     <Flex wrap={{ base: 'wrap', md: 'nowrap' }} columnGap="3" align="center" minWidth="0">
       {/* On a tablet the table has no room for it. */}
@@ -29,7 +29,7 @@ export function PersonName({ person, isSelf, onTask }: PersonNameProps): ReactEl
           label={t(mayEdit ? 'people.list.editName' : 'people.list.viewName', { name: person.realName })}
           onClick={() => onTask({ kind: mayEdit ? 'edit' : 'view', person })}
         />
-        {isSelf ? (
+        {person.userId === ownUserId ? (
           <Badge colorPalette="brand" marginInlineStart="2">
             {t('people.list.you')}
           </Badge>

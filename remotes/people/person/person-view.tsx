@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
 import { Avatar, Drawer } from 'shell/kit';
+import { useMaySend } from 'shell/permissions';
 import { useLanguage, useTranslations } from 'shell/session';
-import { chakra, Stack } from 'shell/ui';
-import { namesOf, type Person, personFields, pickText } from '#shared/contracts';
+import { Alert, chakra, Stack } from 'shell/ui';
+import { type KeptPerson, namesOf, personFields, pickText } from '#shared/contracts';
 import type { MessageId } from '../messages/message-id.ts';
 import type { DraftField } from './person-draft.ts';
+import { isWithheld } from './task.ts';
 
 const DetailList = chakra('dl', {
   base: {
@@ -14,14 +16,16 @@ const DetailList = chakra('dl', {
 });
 
 export interface PersonViewProps {
-  person: Person;
+  person: KeptPerson;
+  ownUserId: string;
   onClose: () => void;
 }
 
-/** A person, for those who read and do not edit: the fields of the form in which something stands. */
-export function PersonView({ person, onClose }: PersonViewProps): ReactElement {
+/** A person, for those who read and do not edit: the fields of the form in which something stands, and why they only stand there. */
+export function PersonView({ person, ownUserId, onClose }: PersonViewProps): ReactElement {
   const t = useTranslations<MessageId>();
   const { language } = useLanguage();
+  const isKept = isWithheld(person, ownUserId, useMaySend());
   const { userId, realName, avatar, userStatus } = person;
   const textOf = (field: DraftField): string => {
     if (field === 'userType') return t(`people.type.${person.userType}`);
@@ -37,6 +41,7 @@ export function PersonView({ person, onClose }: PersonViewProps): ReactElement {
   return (
     <Drawer open title={realName} onClose={onClose}>
       <Stack gap="4">
+        {isKept ? <Alert tone="info">{t('people.view.holdsMore')}</Alert> : null}
         <Avatar userId={userId} name={realName} picture={avatar} size="large" />
         <DetailList>
           {details

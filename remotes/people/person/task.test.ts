@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { meetsNeeds, type Permission } from '#shared/contracts';
 import { buildPerson } from '../testing/build-person.ts';
-import { actionsFor } from './task.ts';
+import { actionsFor, isWithheld } from './task.ts';
 
 const all: Permission[] = ['admin:people.edit', 'admin:people.data', 'base:reset-pwd', 'base:role'];
 
 /** The actions of a user who holds these. */
 function actions(held: readonly Permission[], person = buildPerson()): string[] {
-  const user = { userType: 2 } as const;
-  return actionsFor(person, '4002', ({ needs }) => meetsNeeds(needs, user, new Set(held)));
+  return actionsFor(person, '4002', maySend(held));
+}
+
+function maySend(held: readonly Permission[]): Parameters<typeof actionsFor>[2] {
+  return ({ needs }) => meetsNeeds(needs, { userType: 2 }, new Set(held));
 }
 
 test('when a person is enabled, then disabling is offered, and the other way round', () => {
@@ -31,3 +34,19 @@ test.each<[Permission, string[]]>([
 ])('when somebody holds %s alone, then %j is all that is offered', (permission, offered) =>
   expect(actions([permission])).toEqual(offered),
 );
+
+test('when somebody else holds more, then roles are given and data read, and nothing is changed', () => {
+  for (const userStatus of ['enabled', 'disabled'] as const)
+    expect(actions(all, buildPerson({ userStatus, holdsMore: true }))).toEqual(['roles', 'export']);
+  expect(actions(all, buildPerson({ userId: '4002', holdsMore: true }))).toEqual(['edit', 'roles']);
+});
+
+test.each<[Permission, boolean]>([
+  ['admin:people.edit', true],
+  ['base:reset-pwd', true],
+  ['base:role', false],
+  ['base:list', false],
+])('when somebody who holds %s meets who holds more, then something is withheld from her: %s', (held, is) => {
+  expect(isWithheld(buildPerson({ holdsMore: true }), '4002', maySend([held]))).toBe(is);
+  expect(isWithheld(buildPerson(), '4002', maySend([held]))).toBe(false);
+});

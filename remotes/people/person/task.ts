@@ -1,5 +1,6 @@
 import {
   type Call,
+  type KeptPerson,
   type Person,
   peopleResetPassword,
   peopleSetStatus,
@@ -11,7 +12,7 @@ import {
 /** The thing that the user is about to do; each has a dialog of its own. */
 export type Task =
   | { kind: 'create' }
-  | { kind: 'view' | Action; person: Person }
+  | { kind: 'view' | Action; person: KeptPerson }
   /** A first password to hand over, after somebody was created or got a new one. */
   | { kind: 'password'; reason: 'created' | 'reset'; person: Person; password: string };
 
@@ -27,16 +28,34 @@ const callOf: Readonly<Record<Action, Pick<Call, 'needs'>>> = {
   enable: peopleSetStatus,
 };
 
+/** These change nothing of a person and take nothing from her: roles are given, data are read. */
+const harmless: readonly Action[] = ['roles', 'export'];
+
+type MaySend = (call: Pick<Call, 'needs'>) => boolean;
+
 /**
- * The actions of a user with a person. Nobody locks herself out, and the own password is changed with the old one.
+ * The actions of a user with a person. Nobody locks herself out, the own password is changed with the old one, and nobody changes who
+ * holds more.
  * @param maySend what the user may send at all
  */
-export function actionsFor(
-  person: Person,
-  ownUserId: string,
-  maySend: (call: Pick<Call, 'needs'>) => boolean,
-): Action[] {
-  const ofOthers: Action[] = ['reset', 'export', person.userStatus === 'disabled' ? 'enable' : 'disable'];
-  const all: Action[] = ['edit', 'roles', ...(person.userId === ownUserId ? [] : ofOthers)];
+export function actionsFor(person: KeptPerson, ownUserId: string, maySend: MaySend): Action[] {
+  const all = sendable(person, ownUserId, maySend);
+  return isAbove(person, ownUserId) ? all.filter((action) => harmless.includes(action)) : all;
+}
+
+/** Whether the user could change a person who did not hold more. */
+export function isWithheld(person: KeptPerson, ownUserId: string, maySend: MaySend): boolean {
+  const actions = actionsFor(person, ownUserId, maySend);
+  return sendable(person, ownUserId, maySend).length > actions.length;
+}
+
+/** Whether somebody else holds a permission to keep the unit that the user does not. */
+export function isAbove({ userId, holdsMore }: KeptPerson, ownUserId: string): boolean {
+  return holdsMore && userId !== ownUserId;
+}
+
+function sendable({ userId, userStatus }: KeptPerson, ownUserId: string, maySend: MaySend): Action[] {
+  const ofOthers: Action[] = ['reset', 'export', userStatus === 'disabled' ? 'enable' : 'disable'];
+  const all: Action[] = ['edit', 'roles', ...(userId === ownUserId ? [] : ofOthers)];
   return all.filter((action) => maySend(callOf[action]));
 }

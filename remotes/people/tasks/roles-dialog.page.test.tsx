@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const role = {
   ...{ roleId: 'leaders', code: 'leaders', name: 'leaders', enName: '', isSystem: false },
-  ...{ revision: 1, people: 0, grants: [] },
+  ...{ revision: 1, people: 0, grants: [], holdsMore: false, mayGive: true },
 };
 
 /** Shows the roles of a person to an administrator, who is the person herself where the ids agree. */
@@ -51,6 +51,21 @@ test('when somebody takes a role from herself, then she is asked first, and noth
   await view.until(() => expect(changes()).toMatchObject([{ roleId: 'leaders', remove: [userId] }]));
 });
 
+test.each([true, false])(
+  'when it is %s that a person holds more, then what she has cannot be unticked, or can; other roles are given',
+  async (holdsMore) => {
+    const other = { ...role, roleId: 'clerks', name: 'clerks', isHeld: false };
+    answerCalls(() => ({ data: [{ ...role, isHeld: true }, other] }));
+    await open({ userId: `strong ${holdsMore}`, holdsMore });
+    const boxes = [...view.page.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+    expect(boxes.map(({ checked, disabled }) => ({ checked, disabled }))).toEqual([
+      { checked: true, disabled: holdsMore },
+      { checked: false, disabled: false },
+    ]);
+    expect(view.page.textContent?.includes(words['people.roles.holdsMore'])).toBe(holdsMore);
+  },
+);
+
 test('when a role is ticked, then the person has it at once; when that is refused, then the box says what counts', async () => {
   const held = new Set<string>();
   const sent = answerCalls(({ path, payload }) => {
@@ -83,4 +98,19 @@ test('when a role is ticked, then the person has it at once; when that is refuse
   });
   await act(async () => box('strong')?.click());
   await view.until(() => expect(box('strong')?.checked).toBe(false));
+});
+
+test('when the user does not hold what a role grants, then she is not offered it, and a sentence says why; she takes it away', async () => {
+  answerCalls(() => ({
+    data: [
+      { ...role, isHeld: true, mayGive: false },
+      { ...role, roleId: 'portal', name: 'portal', isHeld: true, isSystem: true, mayGive: false },
+      { ...role, roleId: 'strong', name: 'strong', isHeld: false, mayGive: false },
+      { ...role, roleId: 'clerks', name: 'clerks', isHeld: false },
+    ],
+  }));
+  await open({ userId: 'somebody' });
+  const boxes = [...view.page.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+  expect(boxes.map(({ disabled }) => disabled)).toEqual([false, true, true, false]);
+  expect(view.page.textContent).toContain(words['people.roles.notGiven']);
 });

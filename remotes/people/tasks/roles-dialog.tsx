@@ -5,20 +5,21 @@ import { ConfirmDialog, Dialog } from 'shell/kit';
 import { request } from 'shell/request';
 import { useLanguage, useTranslations, useUser } from 'shell/session';
 import { Alert, Checkbox, chakra, Stack, Text } from 'shell/ui';
-import { isAdministrator, type Person, rolesList, rolesSetPeople } from '#shared/contracts';
+import { isAdministrator, type KeptPerson, rolesList, rolesSetPeople } from '#shared/contracts';
 import { localName } from '#shared/names';
 import type { MessageId } from '../messages/message-id.ts';
+import { isAbove } from '../person/task.ts';
 
 const List = chakra('ul', { base: { listStyle: 'none' } });
 
 export interface RolesDialogProps {
-  person: Person;
+  person: KeptPerson;
   onClose: () => void;
 }
 
 /**
  * The roles of a person. Each press counts at once: there is nothing to save. The request shows why one was refused. Only who takes one
- * from herself is asked first.
+ * from herself is asked first. Nobody takes one from who holds more, or gives one that grants more.
  */
 export function RolesDialog({ person, onClose }: RolesDialogProps): ReactElement {
   const { userId, realName: name } = person;
@@ -27,6 +28,7 @@ export function RolesDialog({ person, onClose }: RolesDialogProps): ReactElement
   const { userId: ownUserId } = useUser();
   const queryClient = useQueryClient();
   const [leaving, setLeaving] = useState<{ roleId: string; name: string }>();
+  const isKept = isAbove(person, ownUserId);
   const query = rolesOfPersonQuery(userId);
   const roles = useQuery(query);
   const setting = useMutation({
@@ -39,14 +41,16 @@ export function RolesDialog({ person, onClose }: RolesDialogProps): ReactElement
       <QueryView query={roles}>
         {(all) => (
           <Stack gap="3">
+            {isKept ? <Alert tone="info">{t('people.roles.holdsMore')}</Alert> : null}
             {isAdministrator(person) && !all.some(({ isHeld }) => isHeld) ? (
               <Alert tone="info">{t('people.roles.none')}</Alert>
             ) : null}
             <List aria-label={t('people.roles.title', { name })}>
-              {all.map(({ roleId, name: chinese, enName, isHeld }) => (
+              {all.map(({ roleId, name: chinese, enName, isHeld, isSystem, mayGive }) => (
                 <li key={roleId}>
                   <Checkbox
                     checked={setting.isPending && setting.variables.roleId === roleId ? !isHeld : isHeld}
+                    disabled={isHeld ? isKept || (isSystem && !mayGive) : !mayGive}
                     onChange={() => {
                       if (setting.isPending) return;
                       if (isHeld && userId === ownUserId)
@@ -59,6 +63,11 @@ export function RolesDialog({ person, onClose }: RolesDialogProps): ReactElement
                 </li>
               ))}
             </List>
+            {all.every(({ isHeld, mayGive }) => isHeld || mayGive) ? null : (
+              <Text fontSize="sm" color="fg.muted">
+                {t('people.roles.notGiven')}
+              </Text>
+            )}
             <Text fontSize="sm" color="fg.muted">
               {t('people.roles.hint')}
             </Text>

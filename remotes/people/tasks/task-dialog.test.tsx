@@ -1,5 +1,6 @@
 import { buildUser, renderView, textOf } from 'shell/testing';
 import { expect, test } from 'vitest';
+import type { Permission } from '#shared/contracts';
 import chinese from '../messages/zh-CN.json';
 import type { Task } from '../person/task.ts';
 import { buildPerson } from '../testing/build-person.ts';
@@ -10,9 +11,10 @@ function nothing(): void {
   undefined;
 }
 
-function render(task: Task | undefined): string {
+function render(task: Task | undefined, ...holds: Permission[]): string {
   return renderView(<TaskDialog task={task} ownUserId="4001" onTask={nothing} />, {
     messages: chinese,
+    holds,
     user: buildUser({ userId: '4001', userType: 4 }),
   });
 }
@@ -45,6 +47,18 @@ test('when a person is looked at, then all that the list and the form show of he
   expect(text).toContain(chinese['people.form.sex.female']);
   expect(html).not.toContain('<input');
 });
+
+test.each([
+  ['a keeper of people looks at who holds more', true, 'admin:people.edit', true],
+  ['a keeper of people looks at somebody else', false, 'admin:people.edit', false],
+  ['a reader, who changes nobody, looks at who holds more', true, 'base:list', false],
+] as const)(
+  'when %s, then the view says why nothing can be changed, or nothing',
+  (_, holdsMore, held, isSaid) => {
+    const text = textOf(render({ kind: 'view', person: buildPerson({ holdsMore }) }, held));
+    expect(text.includes(chinese['people.view.holdsMore'])).toBe(isSaid);
+  },
+);
 
 test('when a password is to be reset, then the question says what becomes of the old one', () => {
   const text = textOf(render({ kind: 'reset', person }));

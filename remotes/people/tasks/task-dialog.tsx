@@ -34,7 +34,7 @@ export function TaskDialog({ task, ownUserId, onTask }: TaskDialogProps): ReactE
     case 'create':
       return <PersonDrawer person={undefined} isSelf={false} onSaved={onSaved} onClose={close} />;
     case 'view':
-      return <PersonView person={task.person} onClose={close} />;
+      return <PersonView person={task.person} ownUserId={ownUserId} onClose={close} />;
     case 'edit': {
       const isSelf = task.person.userId === ownUserId;
       return <PersonDrawer person={task.person} isSelf={isSelf} onSaved={onSaved} onClose={close} />;
@@ -57,8 +57,8 @@ export function TaskDialog({ task, ownUserId, onTask }: TaskDialogProps): ReactE
     case 'password': {
       // A new administrator holds nothing until somebody gives her a role.
       const isWithoutRole = task.reason === 'created' && isAdministrator(task.person);
-      const next: Task | undefined =
-        isWithoutRole && maySetRoles ? { kind: 'roles', person: task.person } : undefined;
+      const person = { ...task.person, holdsMore: false };
+      const next: Task | undefined = isWithoutRole && maySetRoles ? { kind: 'roles', person } : undefined;
       return <PasswordDialog {...task} onClose={() => onTask(next)} />;
     }
     default:

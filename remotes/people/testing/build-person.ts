@@ -1,7 +1,7 @@
-import { emptyDraftOf, type Person, personFields } from '#shared/contracts';
+import { emptyDraftOf, type KeptPerson, personFields } from '#shared/contracts';
 
 /** A student of the unit, with what a test says different. */
-export function buildPerson(different: Partial<Person> = {}): Person {
+export function buildPerson(different: Partial<KeptPerson> = {}): KeptPerson {
   return {
     ...emptyDraftOf(personFields),
     userId: '1001',
@@ -17,6 +17,7 @@ export function buildPerson(different: Partial<Person> = {}): Person {
     userStatus: 'enabled',
     revision: 1,
     updatedAt: '2026-11-18T08:00:00.000Z',
+    holdsMore: false,
     ...different,
   };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { maxGrants, roleGrantSchema, rolePersonSchema } from '../entities/role-fields.ts';
+import { maxGrants, roleGrantSchema, roleHolderSchema } from '../entities/role-fields.ts';
 import { idSchema, numberFromText, optionalText } from '../text-values.ts';
 
 /** The unit that is meant: in a bureau, also one of its schools. Empty is the own unit. */
@@ -8,7 +8,7 @@ const unitId = optionalText(64);
 const someGrants = v.pipe(v.optional(v.array(roleGrantSchema), []), v.maxLength(maxGrants));
 
 /** What somebody was granted by herself, beside her roles. */
-const directGrantsSchema = v.object({ person: rolePersonSchema, grants: v.array(roleGrantSchema) });
+const directGrantsSchema = v.object({ person: roleHolderSchema, grants: v.array(roleGrantSchema) });
 
 export const rolesDirectPeople = defineCall({
   name: 'base.roles.direct_people',
@@ -23,7 +23,7 @@ export const rolesDirectPeople = defineCall({
     size: v.optional(numberFromText, 30),
   }),
   answer: v.object({
-    list: v.array(v.object({ ...rolePersonSchema.entries, grants: v.number() })),
+    list: v.array(v.object({ ...roleHolderSchema.entries, grants: v.number() })),
     total: v.number(),
     pages: v.number(),
     page: v.number(),

@@ -39,6 +39,8 @@ export const passwordSlipsMake = defineCall({
     remaining: v.number(),
     /** People behind `after` who have chosen a password of their own, and keep it. */
     settled: v.number(),
+    /** People who wait for one and hold more than the caller: somebody who holds the same makes theirs. */
+    withheld: v.optional(v.number(), 0),
   }),
   summary: 'Gives first passwords to people who have never chosen their own, to be printed as slips.',
   source: 'portal',

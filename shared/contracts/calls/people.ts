@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { personFields, personSchema, schoolClassSchema, userStatusSchema } from '../entities/person.ts';
+import {
+  keptPersonSchema,
+  personFields,
+  personSchema,
+  schoolClassSchema,
+  userStatusSchema,
+} from '../entities/person.ts';
 import { wireOf } from '../fields/field-table.ts';
 import {
   flagFromText,
@@ -30,6 +36,8 @@ export const peopleList = defineCall({
   effect: 'read',
   needs: peopleReaders,
   payload: v.object({
+    /** In a bureau, also one of its schools, of which its administrators alone are listed. Empty is the own unit. */
+    unitId: optionalText(64),
     keyword: optionalText(64),
     /** Exactly this class; both empty means any. */
     gradeName: optionalText(32),
@@ -40,8 +48,13 @@ export const peopleList = defineCall({
     page: v.optional(numberFromText, 1),
     size: v.optional(numberFromText, 30),
   }),
-  answer: v.object({ list: v.array(personSchema), total: v.number(), pages: v.number(), page: v.number() }),
-  summary: 'A page of the users of the own unit.',
+  answer: v.object({
+    list: v.array(keptPersonSchema),
+    total: v.number(),
+    pages: v.number(),
+    page: v.number(),
+  }),
+  summary: 'A page of the users of the own unit, or of the administrators of a school of the bureau.',
   source: 'portal',
 });
 
@@ -65,8 +78,8 @@ export const peopleGet = defineCall({
   effect: 'read',
   needs: peopleReaders,
   payload: v.object({ userId: idSchema }),
-  answer: personSchema,
-  summary: 'A user of the own unit.',
+  answer: keptPersonSchema,
+  summary: 'A user of the own unit, or an administrator of a school of the bureau.',
   source: 'portal',
 });
 
@@ -90,7 +103,8 @@ export const peopleUpdate = defineCall({
   needs: 'admin:people.edit',
   payload: v.object({ userId: idSchema, revision, ...wireOf(personFields), createClass }),
   answer: personSchema,
-  summary: 'Changes a user; refused with `conflict` when somebody else changed it first.',
+  summary:
+    'Changes a user who holds no more than the caller; refused with `conflict` when somebody else changed it first.',
   source: 'portal',
 });
 

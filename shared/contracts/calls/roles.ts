@@ -6,6 +6,7 @@ import {
   permissionAppSchema,
   roleFields,
   roleGrantSchema,
+  roleHolderSchema,
   rolePersonSchema,
   roleSchema,
 } from '../entities/role-fields.ts';
@@ -32,6 +33,10 @@ export const rolesList = defineCall({
       ...roleSchema.entries,
       /** Whether the person that was asked about has it; false where nobody was. */
       isHeld: v.boolean(),
+      /** Whether somebody has it who holds more than the caller: nothing is taken from the role then. */
+      holdsMore: v.optional(v.boolean(), false),
+      /** Whether the caller may give it: she holds all that it grants; of the portal's own, she has it. */
+      mayGive: v.optional(v.boolean(), true),
     }),
   ),
   summary:
@@ -92,7 +97,7 @@ export const rolesPeople = defineCall({
     size: v.optional(numberFromText, 30),
   }),
   answer: v.object({
-    list: v.array(rolePersonSchema),
+    list: v.array(roleHolderSchema),
     total: v.number(),
     pages: v.number(),
     page: v.number(),

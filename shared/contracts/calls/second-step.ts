@@ -135,6 +135,8 @@ export const secondStepUnitSchema = v.object({
       loginName: v.string(),
       /** When she set it up; null where she has not. */
       since: v.nullable(v.string()),
+      /** Whether she holds a permission to keep the unit that the caller does not: the caller takes nothing from her. */
+      holdsMore: v.optional(v.boolean(), false),
     }),
   ),
 });

@@ -74,6 +74,12 @@ export const rowProblemCodes = [
   'contact_not_allowed',
   /** A program adds and changes no administrators. */
   'administrator_not_allowed',
+  /** Adding an administrator takes the permission to keep roles. */
+  'administrator_needs_roles',
+  /** The person holds a permission to keep the unit that the sender does not. */
+  'holds_more',
+  /** Naming head teachers takes the permission to keep classes. */
+  'head_not_allowed',
   'class_unknown',
   /** A warning: who is no pupil has no class. */
   'class_ignored',

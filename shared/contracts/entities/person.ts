@@ -106,6 +106,14 @@ export const personSchema = v.object({
 });
 export type Person = v.InferOutput<typeof personSchema>;
 
+/** The same for somebody who keeps people. */
+export const keptPersonSchema = v.object({
+  ...personSchema.entries,
+  /** Whether she holds a permission to keep the unit that the caller does not: the caller changes nothing of her. */
+  holdsMore: v.optional(v.boolean(), false),
+});
+export type KeptPerson = v.InferOutput<typeof keptPersonSchema>;
+
 /** A class of a unit, with how many people are in it. A grade alone, whose pupils are in no class, has an empty class name. */
 export const schoolClassSchema = v.object({
   gradeName: v.string(),

@@ -94,6 +94,14 @@ export const rolePersonSchema = v.object({
 });
 export type RolePerson = v.InferOutput<typeof rolePersonSchema>;
 
+/** Somebody who holds something that may be taken from her. */
+export const roleHolderSchema = v.object({
+  ...rolePersonSchema.entries,
+  /** Whether she holds a permission to keep the unit that the caller does not: the caller takes nothing from her. */
+  holdsMore: v.optional(v.boolean(), false),
+});
+export type RoleHolder = v.InferOutput<typeof roleHolderSchema>;
+
 /** What can be granted in one app. Nodes stand behind their parents. */
 export const permissionAppSchema = v.object({
   appCode: v.string(),

@@ -64,6 +64,8 @@ export const unitAppSchema = v.object({
   opened: v.array(v.number()),
   /** 0 while the unit has decided nothing about the app. */
   revision: v.number(),
+  /** Whether the unit is kept by the app, and somebody there holds more than the caller, who decides nothing about it then. */
+  holdsMore: v.optional(v.boolean(), false),
 });
 export type UnitApp = v.InferOutput<typeof unitAppSchema>;
 

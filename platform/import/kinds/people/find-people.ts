@@ -14,6 +14,8 @@ export interface FoundPeople {
   readonly byExternalId: (externalId: string, userType: UserType | undefined) => PersonRow | undefined;
   /** Of any unit, whatever the case. */
   readonly byLoginName: (loginName: string) => PersonRow | undefined;
+  /** The ids of all who were found. */
+  readonly ids: readonly string[];
 }
 
 /** Two statements, however many rows there are. */
@@ -33,6 +35,7 @@ export async function findPeople(
       return found.length === 1 ? found[0] : undefined;
     },
     byLoginName: (loginName) => byLogin.get(loginName.toLowerCase()),
+    ids: [...new Set([...withId, ...withLogin].map(({ id }) => id))],
   };
 }
 

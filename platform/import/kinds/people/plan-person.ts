@@ -1,3 +1,4 @@
+import type { Reach } from '#platform/grants';
 import { personColumns } from '#platform/people';
 import {
   type ImportField,
@@ -13,6 +14,7 @@ import { rowProblem } from '../../meaning/problems.ts';
 import type { ClassSet } from '../class-set.ts';
 import type { KindContext, PlannedRow, SeenKeys } from '../kind-rules.ts';
 import { changesOf, noteKeys, planRow } from '../plan-row.ts';
+import type { SenderHolds } from '../sender-rights.ts';
 import type { FoundPeople, PersonRow } from './find-people.ts';
 import { matchPerson } from './match-person.ts';
 import { ownerProblems } from './owner-problems.ts';
@@ -29,6 +31,9 @@ export interface PlannedPerson {
 export interface PersonSources {
   readonly found: FoundPeople;
   readonly classes: ClassSet;
+  /** How the one who began it stands to those who were found. */
+  readonly reach: Reach;
+  readonly holds: SenderHolds;
   /** Left out in a run: the comparison has refused what comes twice. */
   readonly seen?: SeenKeys;
 }
@@ -42,7 +47,7 @@ const written: readonly ImportField[] = [
 /** Compares a row with the person that it names. */
 export function planPerson(
   context: KindContext,
-  { found, classes, seen }: PersonSources,
+  { found, classes, reach, holds, seen }: PersonSources,
   row: CheckedRow,
 ): PlannedPerson {
   const given = userTypeOf(row, context);
@@ -58,9 +63,9 @@ export function planPerson(
     ...warnings,
     ...match.problems,
     ...typeProblems(row, userType),
-    ...administratorProblems(context, userType, before),
+    ...administratorProblems(context, holds, userType, before),
     ...classProblems(context, classes, after, before === undefined || isClassChanged(old, after)),
-    ...ownerProblems(context, before, changes),
+    ...ownerProblems(context, { reach, holds }, before, changes),
     ...noteKeys(seen, keysOf(row.values, userType, before), row.number),
   ];
   const isThere = before !== undefined;
@@ -86,13 +91,16 @@ function typeProblems(row: CheckedRow, userType: UserType | undefined): ImportRo
 }
 
 function administratorProblems(
-  { isProgram }: KindContext,
+  { actor }: KindContext,
+  holds: SenderHolds,
   userType: UserType | undefined,
   before: PersonRow | undefined,
 ): ImportRowProblem[] {
   const { administrator } = userTypeCodes;
   const isOne = userType === administrator || before?.user_type === administrator;
-  return isProgram && isOne ? [rowProblem('administrator_not_allowed', 'userType')] : [];
+  if (actor === 'program' && isOne) return [rowProblem('administrator_not_allowed', 'userType')];
+  const isNew = userType === administrator && before === undefined;
+  return isNew && !holds('base:role') ? [rowProblem('administrator_needs_roles', 'userType')] : [];
 }
 
 /** Only pupils are in a class. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
+import { isSelf } from '#platform/grants';
 import { nameReadingsOf } from '#platform/name-readings';
 import { notifyOldContacts, personColumns } from '#platform/people';
 import { DomainError, emptyDraftOf, personFields } from '#shared/contracts';
@@ -22,7 +23,7 @@ const firstText = 3;
  */
 export async function updatePeople(
   trx: Kysely<Tables>,
-  { at, creatorId }: KindContext,
+  { at, actor }: KindContext,
   people: readonly PlannedPerson[],
 ): Promise<void> {
   const rows = people.flatMap(({ before, after }) => (before ? [{ before, after }] : []));
@@ -38,7 +39,7 @@ export async function updatePeople(
   if (numAffectedRows !== BigInt(rows.length)) throw new DomainError('conflict');
   for (const { before, after } of rows) {
     const isChanged = before.phone !== after.phone || before.email !== after.email;
-    if (isChanged && before.id !== creatorId) await notifyOldContacts(trx, before, at);
+    if (isChanged && !isSelf(actor, before.id)) await notifyOldContacts(trx, before, at);
   }
 }
 

@@ -57,3 +57,13 @@ test('when people ask for an app and its licence is over, then the row shows bot
   expect(html).toContain('<polyline');
   expect(textOf(render({}))).not.toContain('许可');
 });
+
+test('when the school is kept by an app, and somebody holds more than the user, then its name opens nothing, and a sentence says why', () => {
+  const edit = `aria-label="${chinese['administration.apps.edit'].replace('{name}', buildApp().name)}"`;
+  const reason = chinese['administration.apps.holdsMore'];
+  for (const holdsMore of [true, false]) {
+    const html = render({ holdsMore });
+    expect(html.includes(edit)).toBe(!holdsMore);
+    expect(html.includes(reason)).toBe(holdsMore);
+  }
+});

@@ -8,10 +8,10 @@ import type { AppActions } from './app-task.ts';
 
 const size = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What can be done with an app. */
+/** Everything that can be done with an app. Nobody decides about one by which somebody keeps the unit who holds more. */
 export function AppMenu({ app, name, onTask, moveTo }: AppActions): ReactElement {
   const t = useTranslations<MessageId>();
-  const { code, requests } = app;
+  const { code, requests, holdsMore } = app;
   const move = (value: 'up' | 'down', by: 1 | -1): MenuItem => {
     const run = moveTo(by);
     const Icon = value === 'up' ? ArrowUp : ArrowDown;
@@ -36,12 +36,16 @@ export function AppMenu({ app, name, onTask, moveTo }: AppActions): ReactElement
         </IconButton>
       }
       items={[
-        {
-          value: 'edit',
-          label: t('administration.apps.settings'),
-          icon: <Settings2 {...size} />,
-          onSelect: () => onTask({ kind: 'edit', code }),
-        },
+        ...(holdsMore
+          ? []
+          : [
+              {
+                value: 'edit',
+                label: t('administration.apps.settings'),
+                icon: <Settings2 {...size} />,
+                onSelect: () => onTask({ kind: 'edit', code }),
+              },
+            ]),
         ...(requests.people > 0
           ? [
               {

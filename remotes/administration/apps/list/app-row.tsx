@@ -20,7 +20,7 @@ export interface AppRowProps extends AppActions {
 /** An app with its state, for whom it is, its licence, requests and use. */
 export function AppRow({ app, name, audience, onTask, moveTo }: AppRowProps): ReactElement {
   const t = useTranslations<MessageId>();
-  const { code, isOpen, isLocked, requests } = app;
+  const { code, isOpen, isLocked, requests, holdsMore } = app;
   return (
     <SortableRow code={code} name={name}>
       <AppPicture icon={pictureOf(app)} size="bar" />
@@ -28,11 +28,17 @@ export function AppRow({ app, name, audience, onTask, moveTo }: AppRowProps): Re
       <Flex flex="1 1 8rem" minWidth="0" wrap="wrap" align="center" columnGap="4" rowGap="1">
         <Box flex="1 1 16rem" minWidth="0">
           <Flex wrap="wrap" align="center" columnGap="2" rowGap="1">
-            <NameButton
-              name={name}
-              label={t('administration.apps.edit', { name })}
-              onClick={() => onTask({ kind: 'edit', code })}
-            />
+            {holdsMore ? (
+              <Text fontWeight="600" overflowWrap="anywhere">
+                {name}
+              </Text>
+            ) : (
+              <NameButton
+                name={name}
+                label={t('administration.apps.edit', { name })}
+                onClick={() => onTask({ kind: 'edit', code })}
+              />
+            )}
             <Badge colorPalette={isOpen ? 'green' : 'gray'}>
               {t(isOpen ? 'administration.apps.open' : 'administration.apps.closed')}
             </Badge>
@@ -50,6 +56,11 @@ export function AppRow({ app, name, audience, onTask, moveTo }: AppRowProps): Re
           <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere" lineClamp={3} title={audience}>
             {audience}
           </Text>
+          {holdsMore ? (
+            <Text fontSize="sm" color="fg.muted">
+              {t('administration.apps.holdsMore')}
+            </Text>
+          ) : null}
         </Box>
         <Flex wrap="wrap" align="center" columnGap="3" rowGap="1" width={{ lg: '17rem' }}>
           <UseFigure opened={app.opened} />

@@ -4,8 +4,9 @@ import { FormDialog, FormNotice, LoadFailure, QueryView, useForm } from 'shell/a
 import { Dialog } from 'shell/kit';
 import { request } from 'shell/request';
 import { useLanguage, useTranslations } from 'shell/session';
-import { notify, Skeleton, Text } from 'shell/ui';
+import { Alert, notify, Skeleton, Text } from 'shell/ui';
 import {
+  type AnswerOf,
   type FieldText,
   pickText,
   type RoleGrant,
@@ -31,7 +32,7 @@ export function DirectDialog(props: DirectDialogProps): ReactElement {
   const t = useTranslations<MessageId>();
   const { unitId, person, onClose } = props;
   const { data, error, refetch } = useQuery(directQuery(unitId, person.userId));
-  if (data) return <DirectForm key={person.userId} {...props} grants={data.grants} />;
+  if (data) return <DirectForm key={person.userId} {...props} direct={data} />;
   return (
     <Dialog open title={t('administration.direct.titleOf', { name: person.realName })} onClose={onClose}>
       {error ? (
@@ -52,16 +53,17 @@ function findNoProblem(_draft: Draft): Partial<Record<'grants', FieldText>> {
   return {};
 }
 
-function DirectForm({
-  unitId,
-  person,
-  grants: readNow,
-  onClose,
-}: DirectDialogProps & { grants: readonly RoleGrant[] }): ReactElement {
+interface DirectFormProps extends DirectDialogProps {
+  direct: AnswerOf<typeof rolesDirect>;
+}
+
+/** Nothing is taken from who holds more. */
+function DirectForm({ unitId, person, direct, onClose }: DirectFormProps): ReactElement {
   const t = useTranslations<MessageId>();
   const { language } = useLanguage();
   const queryClient = useQueryClient();
-  const [grants] = useState(readNow);
+  const [grants] = useState<readonly RoleGrant[]>(direct.grants);
+  const { holdsMore } = direct.person;
   const permissions = useQuery(permissionsQuery(unitId));
   const form = useForm({
     saved: { draft: { grants }, revision: 0 },
@@ -87,11 +89,13 @@ function DirectForm({
       onClose={onClose}
     >
       <FormNotice form={form} />
+      {holdsMore ? <Alert tone="info">{t('administration.direct.holdsMore')}</Alert> : null}
       <QueryView query={permissions}>
         {(apps) => (
           <PermissionTree
             apps={apps}
             grants={form.draft.grants}
+            fixed={holdsMore ? grants : []}
             onChange={(next) => form.change({ grants: next })}
           />
         )}
