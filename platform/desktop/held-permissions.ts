@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { prepareQuery, type Tables } from '#platform/database';
-import { type HeldGrant, selectGiven, selectGrantsOf } from '#platform/grants';
+import { coverOf, type HeldGrant, selectGiven, selectGrantsOf } from '#platform/grants';
 import type { Principal } from '#platform/http';
 import {
   type Call,
@@ -14,7 +14,6 @@ import {
   type UserType,
 } from '#shared/contracts';
 import { countsFor, isHeldByAll, shippedApps } from './shipped-menus.ts';
-import { coverOf } from './stored-menu.ts';
 import { type DecidedUser, decisionColumns } from './unit-decision.ts';
 import { isOpenByUnit } from './unit-rule.ts';
 

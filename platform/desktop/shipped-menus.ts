@@ -1,4 +1,4 @@
-import { type HeldGrant, keepingApps } from '#platform/grants';
+import { coverOf, type HeldGrant, keepingApps } from '#platform/grants';
 import {
   isStaff,
   type Permission,
@@ -9,7 +9,7 @@ import {
 } from '#shared/contracts';
 import { flattenMenu, type MenuBranch, type MenuNode } from './menu-branch.ts';
 import type { ResourceRow } from './resource-tree.ts';
-import { coverOf, type StoredMenu } from './stored-menu.ts';
+import type { StoredMenu } from './stored-menu.ts';
 
 interface ShippedMenu {
   /** User types whose people hold it by being of that type. Default none: then grants alone count. */

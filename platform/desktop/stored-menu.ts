@@ -1,5 +1,4 @@
-import { everyApp, type HeldGrant } from '#platform/grants';
-import { wholeApp } from '#shared/contracts';
+import { coverOf, type HeldGrant } from '#platform/grants';
 import type { ResourceRow } from './resource-tree.ts';
 
 /** A row of the statement: a node, or with `granted_code` something that the user holds. */
@@ -27,10 +26,4 @@ export function toStoredMenu(rows: readonly NodeRow[]): StoredMenu {
       granted_by: coverOf(grants, app_code, node.code),
     })),
   };
-}
-
-/** The node code of the grant that covers a node: its own, or `*` of its app or of every app; null for none. */
-export function coverOf(grants: readonly HeldGrant[], appCode: string, code: string): string | null {
-  const here = grants.filter(({ app_code }) => app_code === appCode || app_code === everyApp);
-  return [code, wholeApp].find((one) => here.some(({ node_code }) => node_code === one)) ?? null;
 }

@@ -1,6 +1,13 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
-import { fullRoleCode, type Permission, themeRoleCode, userTypeCodes, wholeApp } from '#shared/contracts';
+import {
+  fullRoleCode,
+  type Permission,
+  splitPermission,
+  themeRoleCode,
+  userTypeCodes,
+  wholeApp,
+} from '#shared/contracts';
 
 /** The `app_code` of what is held in every app. */
 export const everyApp = '*';
@@ -10,6 +17,8 @@ export interface HeldGrant {
   readonly app_code: string;
   readonly node_code: string;
 }
+
+const everything: HeldGrant = { app_code: everyApp, node_code: wholeApp };
 
 /** Some users: their ids, or a statement that selects these. */
 export interface Users {
@@ -32,9 +41,9 @@ export function selectGrantsOf(db: Kysely<Tables>, userId: string) {
 /** The same without what a head teacher holds of her own classes alone. */
 export function selectGiven(db: Kysely<Tables>, userId: UserId) {
   return selectGranted(db, userId)
-    .unionAll(selectOfPortalRole(db, userId, themeRoleCode, 'admin:appearance'))
-    .unionAll(selectOfPortalRole(db, userId, themeRoleCode, 'admin:releases'))
-    .unionAll(selectOfPortalRole(db, userId, fullRoleCode, `${everyApp}:${wholeApp}`));
+    .unionAll(selectOfPortalRole(db, userId, themeRoleCode, toGrant('admin:appearance')))
+    .unionAll(selectOfPortalRole(db, userId, themeRoleCode, toGrant('admin:releases')))
+    .unionAll(selectOfPortalRole(db, userId, fullRoleCode, everything));
 }
 
 /** The grants of a unit to a user: her own, and those of the roles that it made. */
@@ -74,22 +83,29 @@ function selectHeadTeacher(db: Kysely<Tables>, userId: string, node: 'family' | 
     .where('class.status', '=', sql.lit('open'));
 }
 
-type RoleHolding = [roleCode: string, permission: Permission | `${typeof everyApp}:${typeof wholeApp}`];
-
 /** The roles of the portal count for administrators alone: who becomes a teacher holds nothing by them. */
-function selectOfPortalRole(db: Kysely<Tables>, userId: UserId, ...[roleCode, permission]: RoleHolding) {
-  const [appCode, nodeCode] = permission.split(':');
+export function selectOfPortalRole(
+  db: Kysely<Tables>,
+  userId: UserId,
+  roleCode: string,
+  { app_code, node_code }: HeldGrant,
+) {
   return db
     .selectFrom('user_role as member')
     .innerJoin('app_user as administrator', 'administrator.id', 'member.user_id')
     .select([
       'member.user_id',
-      sql<string>`${sql.lit(appCode)}`.as('app_code'),
-      sql<string>`${sql.lit(nodeCode)}`.as('node_code'),
+      sql<string>`${sql.lit(app_code)}`.as('app_code'),
+      sql<string>`${sql.lit(node_code)}`.as('node_code'),
     ])
     .where((eb) => isOf(eb.ref('member.user_id'), userId))
     .where('member.role_code', '=', sql.lit(roleCode))
     .where('administrator.user_type', '=', sql.lit(userTypeCodes.administrator));
+}
+
+function toGrant(permission: Permission): HeldGrant {
+  const { appCode, code } = splitPermission(permission);
+  return { app_code: appCode, node_code: code };
 }
 
 /** A condition that a column names one of some users. */

@@ -9,7 +9,7 @@ import {
   insertMany,
 } from '#platform/testing';
 import { fullRoleCode, type UserType, userTypeCodes } from '#shared/contracts';
-import { readReach, requireOver } from './index.ts';
+import { findHoldingMore, requireOver } from './index.ts';
 
 const { administrator, parent, teacher } = userTypeCodes;
 const people = 10_000;
@@ -24,8 +24,8 @@ describeStore((engine) => {
   };
   const link = (parent_id: string, teacher_id: string) =>
     db().insertInto('parent_teacher_link').values({ parent_id, teacher_id }).execute();
-  const above = async (actor: Parameters<typeof readReach>[1], ...ids: string[]) =>
-    [...(await readReach(db(), actor, ids)).holdingMore].toSorted();
+  const above = async (actor: Parameters<typeof findHoldingMore>[1], ...ids: string[]) =>
+    [...(await findHoldingMore(db(), actor, ids))].toSorted();
 
   beforeAll(async () => {
     await db().insertInto('unit').values(unit).execute();
@@ -77,7 +77,7 @@ describeStore((engine) => {
     expect(await above({ userId: 'caller' }, ...ids)).toEqual(strong);
     const everybody = db().selectFrom('app_user').select('id').where('unit_id', '=', unit.id);
     const counted = countStatements(db());
-    const { holdingMore } = await readReach(counted.db, { userId: 'caller' }, { in: everybody });
+    const holdingMore = await findHoldingMore(counted.db, { userId: 'caller' }, { in: everybody });
     expect([...holdingMore].toSorted()).toEqual(strong);
     expect(counted.count()).toBe(4);
   });

@@ -8,38 +8,32 @@ import { nothing, readOwnStandings, readStandings, type Standing, standsOver } f
 /** Somebody who changes people: a user, a program, which holds nothing, or the operator of the portal, who holds everything. */
 export type Actor = { readonly userId: string } | 'program' | 'operator';
 
-/** How an actor stands to others. */
-export interface Reach {
-  /** Those of the people asked about who hold what she does not. */
-  readonly holdingMore: ReadonlySet<string>;
-}
-
 /** Whether somebody changes herself. */
 export function isSelf(actor: Actor, userId: string): boolean {
   return typeof actor !== 'string' && actor.userId === userId;
 }
 
 /**
- * How an actor stands to some people. She counts by the account that she uses, and others by all accounts that they switch to. A few
- * statements, however many people there are.
- * @param people ids, of which there are at most a few hundred, or a statement that selects them
+ * Finds those of some people who hold more than an actor. She counts by the account that she uses, and others by all accounts that they
+ * switch to. A few statements, however many people there are.
+ * @param people ids, or a statement that selects them
  */
-export async function readReach(
+export async function findHoldingMore(
   db: Kysely<Tables>,
   actor: Actor,
   people: readonly string[] | Users,
-): Promise<Reach> {
-  return { holdingMore: new Set((await readAbove(db, actor, people)).keys()) };
+): Promise<ReadonlySet<string>> {
+  return new Set((await readAbove(db, actor, people)).keys());
 }
 
 /** Says of people whether they hold more than an actor, for pages that offer no change of them then. */
-export async function withReach<T extends { readonly userId: string }>(
+export async function markHoldingMore<T extends { readonly userId: string }>(
   db: Kysely<Tables>,
   actor: Actor,
   people: readonly T[],
 ): Promise<(T & { holdsMore: boolean })[]> {
   const ids = people.map(({ userId }) => userId);
-  const { holdingMore } = await readReach(db, actor, ids);
+  const holdingMore = await findHoldingMore(db, actor, ids);
   return people.map((person) => ({ ...person, holdsMore: holdingMore.has(person.userId) }));
 }
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import {
   type Permission,
@@ -6,9 +6,16 @@ import {
   splitPermission,
   themeRoleCode,
   userTypeCodes,
-  wholeApp,
 } from '#shared/contracts';
-import { everyApp, type HeldGrant, isOf, selectGiven, type Users } from './effective-grants.ts';
+import { coverOf } from './cover-of.ts';
+import {
+  everyApp,
+  type HeldGrant,
+  isOf,
+  selectGiven,
+  selectOfPortalRole,
+  type Users,
+} from './effective-grants.ts';
 import { keepingApps } from './keeps-unit.ts';
 
 /** Permissions to keep a unit, and the role of the theme administrator, who decides more than they say. */
@@ -23,6 +30,8 @@ export interface Standing {
 
 const keeping = permissions.filter((permission) => keepingApps.includes(splitPermission(permission).appCode));
 const staff = [userTypeCodes.teacher, userTypeCodes.administrator];
+/** The role of the theme administrator, as if it were a grant. */
+const asTheme: HeldGrant = { app_code: '', node_code: themeRoleCode };
 export const nothing: Standing = { realName: '', isFull: false, held: new Set() };
 
 /**
@@ -34,13 +43,13 @@ export async function readOwnStandings(
   users: Users,
 ): Promise<ReadonlyMap<string, Standing>> {
   if (isNobody(users)) return new Map();
-  const given = selectGiven(db, users).unionAll(selectTheme(db, users));
+  const given = selectGiven(db, users).unionAll(selectOfPortalRole(db, users, themeRoleCode, asTheme));
   const rows = await db
     .selectFrom(given.as('held'))
     .innerJoin('app_user as person', 'person.id', 'held.user_id')
     .select(['person.id', 'person.real_name', 'held.app_code', 'held.node_code'])
     .where('person.user_type', 'in', staff)
-    .where('held.app_code', 'in', ['', everyApp, ...keepingApps])
+    .where('held.app_code', 'in', [asTheme.app_code, everyApp, ...keepingApps])
     .execute();
   return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, own]) => [id, toStanding(own)] as const));
 }
@@ -86,32 +95,13 @@ function toStanding(rows: readonly StandingRow[]): Standing {
     realName: rows[0]?.real_name ?? '',
     isFull: rows.some(({ app_code }) => app_code === everyApp),
     held: new Set<Held>([
-      ...keeping.filter((permission) => isCovered(rows, permission)),
+      ...keeping.filter((permission) => {
+        const { appCode, code } = splitPermission(permission);
+        return coverOf(rows, appCode, code) !== null;
+      }),
       ...rows.flatMap(({ node_code }) => (node_code === themeRoleCode ? themeRoleCode : [])),
     ]),
   };
-}
-
-function isCovered(grants: readonly HeldGrant[], permission: Permission): boolean {
-  const { appCode, code } = splitPermission(permission);
-  return grants.some(
-    ({ app_code, node_code }) => app_code === appCode && (node_code === code || node_code === wholeApp),
-  );
-}
-
-/** The role of the theme administrator as if it were a grant. */
-function selectTheme(db: Kysely<Tables>, users: Users) {
-  return db
-    .selectFrom('user_role as member')
-    .innerJoin('app_user as administrator', 'administrator.id', 'member.user_id')
-    .select([
-      'member.user_id',
-      sql<string>`''`.as('app_code'),
-      sql<string>`${sql.lit(themeRoleCode)}`.as('node_code'),
-    ])
-    .where((eb) => isOf(eb.ref('member.user_id'), users))
-    .where('member.role_code', '=', themeRoleCode)
-    .where('administrator.user_type', '=', userTypeCodes.administrator);
 }
 
 /** The accounts as teachers of those who are parents. Nobody switches to the account of an administrator. */

@@ -17,7 +17,7 @@ const file = csvOf([
 test.each([
   [{ client_id: null, created_by: null, creator_name: null }, 'operator'],
   [{ client_id: null, created_by: 'u', creator_name: '何静' }, { userId: 'u' }],
-  // Whoever is there no more is nobody, and not the operator.
+  // A removed user or client is never the operator.
   [{ client_id: null, created_by: null, creator_name: '何静' }, 'program'],
   [{ client_id: 'c', created_by: null, creator_name: null }, 'program'],
   [{ client_id: 'c', created_by: null, creator_name: '程序' }, 'program'],

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { holds } from '#platform/desktop';
 import { getKeptClass, requireFamilyKeeper } from '#platform/family-links';
-import { readReach } from '#platform/grants';
+import { findHoldingMore } from '#platform/grants';
 import type { Principal, RequestDetails } from '#platform/http';
 import type { ActionLimit, ActionLimits, WriteAudit } from '#platform/identity';
 import { createFirstPassword } from '#platform/people';
@@ -61,7 +61,7 @@ export async function makeSlips(
     .select(['app_user.id as userId', 'app_user.real_name as realName', 'app_user.login_name as loginName'])
     .orderBy('app_user.login_name')
     .execute();
-  const { holdingMore } = await readReach(db, principal, {
+  const holdingMore = await findHoldingMore(db, principal, {
     in: selectGroup(db, group).select('app_user.id'),
   });
   const waiting = found.filter(({ userId }) => !holdingMore.has(userId));
@@ -74,13 +74,13 @@ export async function makeSlips(
   const slips = await db.transaction().execute(async (trx) => {
     const given: PasswordSlip[] = [];
     // Hashing takes seconds, in which somebody may have been granted more.
-    const now = await readReach(
+    const now = await findHoldingMore(
       trx,
       principal,
       hashed.map(({ userId }) => userId),
     );
     for (const one of hashed)
-      if (!now.holdingMore.has(one.userId) && (await givePassword(deps, trx, one))) given.push(toSlip(one));
+      if (!now.has(one.userId) && (await givePassword(deps, trx, one))) given.push(toSlip(one));
     if (given.length > 0) {
       const { userId, loginName } = principal;
       const { ofClass, audience, unitId } = group;

@@ -1,4 +1,4 @@
-import { withReach } from '#platform/grants';
+import { markHoldingMore } from '#platform/grants';
 import { countPages, type Principal, toPageWindow } from '#platform/http';
 import { type ClassNames, listOpenClasses, requireUnit } from '#platform/organisation';
 import {
@@ -30,7 +30,7 @@ export async function listPeople(
   const window = toPageWindow(filter.page, filter.size);
   const total = await store.countPeople(unitId, { ...filter, userType });
   const people = await store.listPeople(unitId, { ...filter, userType }, window);
-  const list = await withReach(db, principal, people);
+  const list = await markHoldingMore(db, principal, people);
   return { list, total, pages: countPages(total, window.size), page: window.page };
 }
 
@@ -64,7 +64,7 @@ export async function getPerson(
 ): Promise<KeptPerson> {
   const unitId = await requireReachable(db, principal, userId);
   const person = await createPeopleStore(db).findPerson(unitId, userId);
-  const [kept] = await withReach(db, principal, person ? [person] : []);
+  const [kept] = await markHoldingMore(db, principal, person ? [person] : []);
   if (!kept) throw new DomainError('not_found');
   return kept;
 }

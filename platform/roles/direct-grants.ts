@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { readReach, withReach } from '#platform/grants';
+import { findHoldingMore, markHoldingMore } from '#platform/grants';
 import { countPages, type Principal, toPageWindow } from '#platform/http';
 import { requireUnit } from '#platform/organisation';
 import {
@@ -33,7 +33,7 @@ export async function describeDirectGrants(
   principal: Principal,
   person: RolePerson,
 ): Promise<AnswerOf<typeof rolesDirect>> {
-  const { holdingMore } = await readReach(db, principal, [person.userId]);
+  const holdingMore = await findHoldingMore(db, principal, [person.userId]);
   const holdsMore = holdingMore.has(person.userId);
   return { person: { ...person, holdsMore }, grants: await listDirectGrants(db, person.userId) };
 }
@@ -60,7 +60,7 @@ export async function listDirectPeople(
     .offset(window.offset)
     .execute();
   return {
-    list: await withReach(
+    list: await markHoldingMore(
       db,
       principal,
       rows.map((row) => ({ ...row, grants: Number(row.grants) })),

@@ -1,4 +1,4 @@
-import { readReach, withReach } from '#platform/grants';
+import { findHoldingMore, markHoldingMore } from '#platform/grants';
 import { countPages, type Principal, toPageWindow } from '#platform/http';
 import { findPeople, requireUnit } from '#platform/organisation';
 import type {
@@ -56,7 +56,7 @@ export async function listRolePeople(
     .limit(window.size)
     .offset(window.offset)
     .execute();
-  const people = await withReach(db, principal, list);
+  const people = await markHoldingMore(db, principal, list);
   return { list: people, total, pages: countPages(total, window.size), page: window.page };
 }
 
@@ -76,7 +76,7 @@ async function listStrongCodes(
   unitId: string,
 ): Promise<ReadonlySet<string>> {
   const everybody = db.selectFrom('app_user').select('id').where('unit_id', '=', unitId);
-  const { holdingMore } = await readReach(db, principal, { in: everybody });
+  const holdingMore = await findHoldingMore(db, principal, { in: everybody });
   if (holdingMore.size === 0) return new Set();
   const rows = await db
     .selectFrom('user_role')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { keepsUnit, keepsUnitOf, withReach } from '#platform/grants';
+import { keepsUnit, keepsUnitOf, markHoldingMore } from '#platform/grants';
 import type { Principal } from '#platform/http';
 import { hasTakenStep } from '#platform/identity';
 import { requireUnit } from '#platform/organisation';
@@ -48,7 +48,7 @@ export async function readUnit(
   return {
     isRequired: policy.second_step_since !== null,
     isByBureau: policy.second_step_by_bureau === 1,
-    administrators: (await withReach(db, principal, rows)).map(({ createdAt, ...person }) => ({
+    administrators: (await markHoldingMore(db, principal, rows)).map(({ createdAt, ...person }) => ({
       ...person,
       since: createdAt === null ? null : new Date(createdAt).toISOString(),
     })),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { keepingApps, readReach, requireOver } from '#platform/grants';
+import { findHoldingMore, keepingApps, requireOver } from '#platform/grants';
 import type { Principal } from '#platform/http';
 
 /**
@@ -21,7 +21,7 @@ export async function holdsAnybodyMore(
   principal: Principal,
   unitId: string,
 ): Promise<boolean> {
-  const { holdingMore } = await readReach(db, principal, { in: selectEverybody(db, unitId) });
+  const holdingMore = await findHoldingMore(db, principal, { in: selectEverybody(db, unitId) });
   return holdingMore.size > 0;
 }
 

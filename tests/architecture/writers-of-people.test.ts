@@ -17,8 +17,8 @@ const writers: Readonly<Record<string, { readonly asked: string } | { readonly u
   'platform/roles/set-direct-grants.ts': { asked: 'platform/roles/set-direct-grants.ts' },
   'platform/roles/set-people.ts': { asked: 'platform/roles/set-people.ts' },
   'platform/setup/create-administrator.ts': { unasked: 'the first administrator of a portal' },
-  'platform/import/kinds/people/insert-people.ts': { asked: 'platform/import/kinds/people/people-rules.ts' },
-  'platform/import/kinds/people/update-people.ts': { asked: 'platform/import/kinds/people/people-rules.ts' },
+  'platform/import/kinds/people/insert-people.ts': { asked: 'platform/import/kinds/sender.ts' },
+  'platform/import/kinds/people/update-people.ts': { asked: 'platform/import/kinds/sender.ts' },
   'platform/import/work/disable-leavers.ts': { asked: 'platform/import/work/find-leavers.ts' },
   'platform/password-slips/make-slips.ts': { asked: 'platform/password-slips/make-slips.ts' },
   'platform/scim/users/save-user.ts': { asked: 'platform/scim/users/save-user.ts' },
@@ -51,7 +51,7 @@ const writers: Readonly<Record<string, { readonly asked: string } | { readonly u
 /** Rows of people and of their rights. */
 const writes =
   /(?:insertInto|updateTable|deleteFrom)\('(?:app_user|user_role|resource_grant|role_grant|parent_teacher_link)'\)|from: 'app_user'|(?:update|insert into) app_user\b/;
-const asks = /import \{[^}]*\b(?:changeUnder|requireOver|readReach)\b[^}]*\} from '#platform\/grants'/;
+const asks = /import \{[^}]*\b(?:changeUnder|requireOver|findHoldingMore)\b[^}]*\} from '#platform\/grants'/;
 
 function read(file: string): string {
   return readFileSync(path.join(root, file), 'utf8');

@@ -59,7 +59,7 @@ export function problemsOf({ problems }: Pick<JobRow, 'problems'>): ImportFilePr
   return JSON.parse(problems) as ImportFileProblem[];
 }
 
-/** The command line alone begins an import without a program, a user and a name. Whoever is there no more holds nothing. */
+/** Only the command line begins an import without a program, a user and a name. A removed user or client holds nothing. */
 export function actorOf({
   client_id,
   created_by,

@@ -8,7 +8,7 @@ import type { CheckedRow, RowValues } from '../meaning/check-row.ts';
 export interface KindContext {
   readonly unitId: string;
   readonly options: ImportOptions;
-  /** Whoever began it. No program touches administrators. */
+  /** The sender of the import. Programs touch no administrators. */
   readonly actor: Actor;
   readonly mayChangeContacts: boolean;
   /** Of each beginning of a login name, the number behind those that this run has made; it only saves questions. */

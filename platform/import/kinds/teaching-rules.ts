@@ -7,7 +7,7 @@ import { type ClassSet, holdClasses, readClasses, type WantedClass } from './cla
 import type { KindContext, KindRules, PlannedRow, SeenKeys } from './kind-rules.ts';
 import { findPeople, type PersonRow } from './people/find-people.ts';
 import { changesOf, noteKeys, planRow } from './plan-row.ts';
-import { readSenderRights } from './sender-rights.ts';
+import { readSender } from './sender.ts';
 
 interface Teaching {
   readonly class_id: string;
@@ -53,7 +53,7 @@ async function createPlan(
   const ids = rows.flatMap((row) => classes.find(namesOf(row))?.classId ?? []);
   const known = await findTeaching(db, [...new Set(ids)]);
   // A head teacher keeps the families of her class. Programs keep classes by their scope.
-  const mayNameHeads = actor === 'program' || (await readSenderRights(db, actor))('admin:classes');
+  const mayNameHeads = actor === 'program' || (await readSender(db, actor, [])).holds('admin:classes');
   return (row, seen) => {
     const { subject = '', isHead } = row.values;
     const teacher = findTeacher(row);

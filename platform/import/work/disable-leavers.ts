@@ -7,8 +7,8 @@ import { rowProblem } from '../meaning/problems.ts';
 import { listAbove } from './find-leavers.ts';
 
 /**
- * Disables people who are not in the file, and ends their sessions. Whoever is disabled already stays so. Whoever holds more than the sender
- * of the file by now is refused.
+ * Disables people who are not in the file, and ends their sessions. Disabled people stay as they are. The rights of the sender are read
+ * again: people who hold more by now are refused.
  */
 export async function disableLeavers(
   { endSessionsOf }: Pick<ImporterDeps, 'endSessionsOf'>,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { readReach } from '#platform/grants';
+import { findHoldingMore } from '#platform/grants';
 import { type UserType, userTypeCodes } from '#shared/contracts';
 import { actorOf, type JobRow, optionsOf } from '../jobs/job-row.ts';
 import type { PlannedRow } from '../kinds/kind-rules.ts';
@@ -41,7 +41,7 @@ export async function listAbove(
 ): Promise<ReadonlySet<string>> {
   const actor = actorOf(job);
   if (actor === 'program') return new Set();
-  return (await readReach(db, actor, userIds)).holdingMore;
+  return findHoldingMore(db, actor, userIds);
 }
 
 function selectLeavers(

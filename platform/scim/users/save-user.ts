@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { isUniqueViolation, type Tables } from '#platform/database';
-import { readReach } from '#platform/grants';
+import { findHoldingMore } from '#platform/grants';
 import { requireValidFields } from '#platform/http';
 import { nameReadingsOf } from '#platform/name-readings';
 import { notifyOldContacts, personColumns } from '#platform/people';
@@ -160,7 +160,7 @@ function isDisabling(names: readonly string[], { isActive }: UserDraft): boolean
 
 /** Programs hold nothing, so they change nobody who keeps a part of the unit. */
 async function requireNoKeeper(trx: Kysely<Tables>, userId: string): Promise<void> {
-  const { holdingMore } = await readReach(trx, 'program', [userId]);
+  const holdingMore = await findHoldingMore(trx, 'program', [userId]);
   if (holdingMore.size > 0)
     throw new ScimError(
       403,

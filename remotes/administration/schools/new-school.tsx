@@ -1,6 +1,5 @@
 import { type ReactElement, useState } from 'react';
 import { FormDialog, FormField, FormNotice, useForm } from 'shell/app';
-import { SecretDialog } from 'shell/kit';
 import { request } from 'shell/request';
 import { useLanguage, useTranslations } from 'shell/session';
 import { Heading, Input, Text } from 'shell/ui';
@@ -8,6 +7,7 @@ import { type AnswerOf, personFields, pickText, unitsCreate } from '#shared/cont
 import type { MessageId } from '../messages/message-id.ts';
 import { UnitFormFields } from '../unit/unit-fields.tsx';
 import { useUnitsChanged } from '../unit/use-units-changed.ts';
+import { FirstPasswordDialog } from './first-password-dialog.tsx';
 import { emptySchool, fieldsOfSchool, type SchoolDraft, validateSchool } from './school-draft.ts';
 
 type Opened = AnswerOf<typeof unitsCreate>;
@@ -18,17 +18,10 @@ export function NewSchool({ onClose }: { onClose: () => void }): ReactElement {
   const [opened, setOpened] = useState<Opened>();
   if (!opened) return <SchoolForm onOpened={setOpened} onClose={onClose} />;
   return (
-    <SecretDialog
+    <FirstPasswordDialog
       title={t('administration.schools.opened', { name: opened.unit.name })}
-      warning={t('administration.schools.passwordOnce')}
-      owner={{ label: t('administration.schools.loginName'), value: opened.loginName }}
-      secret={{ label: t('administration.schools.password'), value: opened.password }}
-      words={{
-        copy: t('administration.schools.copy'),
-        copied: t('administration.schools.copied'),
-        copyFailed: t('administration.schools.copyFailed'),
-        done: t('administration.schools.done'),
-      }}
+      loginName={opened.loginName}
+      password={opened.password}
       onClose={onClose}
     />
   );

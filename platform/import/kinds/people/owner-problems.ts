@@ -1,14 +1,14 @@
-import { isSelf, type Reach } from '#platform/grants';
+import { isSelf } from '#platform/grants';
 import type { ImportRowProblem } from '#shared/contracts';
 import { rowProblem } from '../../meaning/problems.ts';
 import type { KindContext, PlannedRow } from '../kind-rules.ts';
-import type { SenderHolds } from '../sender-rights.ts';
+import type { Sender } from '../sender.ts';
 import type { PersonRow } from './find-people.ts';
 
 /** Nobody changes who holds more. Phone and e-mail of another are ways to her password. */
 export function ownerProblems(
   { actor, mayChangeContacts }: KindContext,
-  { reach: { holdingMore }, holds }: { reach: Reach; holds: SenderHolds },
+  { holdingMore, holds }: Sender,
   before: PersonRow | undefined,
   changes: PlannedRow['changes'],
 ): ImportRowProblem[] {

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { readReach } from '#platform/grants';
 import type { CheckedRow } from '../../meaning/check-row.ts';
 import { holdClasses, readClasses, type WantedClass } from '../class-set.ts';
 import type { KindContext, KindRules, PlannedRow } from '../kind-rules.ts';
-import { readSenderRights } from '../sender-rights.ts';
+import { readSender } from '../sender.ts';
 import { type FoundPeople, findPeople } from './find-people.ts';
 import { insertPeople } from './insert-people.ts';
 import { type PlannedPerson, planPerson } from './plan-person.ts';
@@ -14,18 +13,16 @@ import { updatePeople } from './update-people.ts';
 export const peopleRules: KindRules = {
   compare: async (db, context, rows, seen) => {
     const found = await findNamed(db, context, rows);
-    const reach = await readReach(db, context.actor, found.ids);
-    const holds = await readSenderRights(db, context.actor);
+    const sender = await readSender(db, context.actor, found.ids);
     const classes = await readClasses(db, context.unitId);
-    return rows.map((row) => planPerson(context, { found, classes, reach, holds, seen }, row).planned);
+    return rows.map((row) => planPerson(context, { found, classes, sender, seen }, row).planned);
   },
   write: async (trx, context, rows) => {
     const found = await findNamed(trx, context, rows);
     // Classes first, as everybody locks them who moves people.
     const classes = await holdClasses(trx, context, wantedClasses(rows));
-    const reach = await readReach(trx, context.actor, found.ids);
-    const holds = await readSenderRights(trx, context.actor);
-    const people = rows.map((row) => planPerson(context, { found, classes, reach, holds }, row));
+    const sender = await readSender(trx, context.actor, found.ids);
+    const people = rows.map((row) => planPerson(context, { found, classes, sender }, row));
     await updatePeople(trx, context, people.filter(isOutcome('changed')));
     const created = await insertPeople(trx, context, people.filter(isOutcome('new')));
     return people.map(({ planned }) => created.get(planned.number) ?? planned);

@@ -1,4 +1,3 @@
-import type { Reach } from '#platform/grants';
 import { personColumns } from '#platform/people';
 import {
   type ImportField,
@@ -14,7 +13,7 @@ import { rowProblem } from '../../meaning/problems.ts';
 import type { ClassSet } from '../class-set.ts';
 import type { KindContext, PlannedRow, SeenKeys } from '../kind-rules.ts';
 import { changesOf, noteKeys, planRow } from '../plan-row.ts';
-import type { SenderHolds } from '../sender-rights.ts';
+import type { Sender } from '../sender.ts';
 import type { FoundPeople, PersonRow } from './find-people.ts';
 import { matchPerson } from './match-person.ts';
 import { ownerProblems } from './owner-problems.ts';
@@ -31,9 +30,8 @@ export interface PlannedPerson {
 export interface PersonSources {
   readonly found: FoundPeople;
   readonly classes: ClassSet;
-  /** How the one who began it stands to those who were found. */
-  readonly reach: Reach;
-  readonly holds: SenderHolds;
+  /** The sender of the file, as she stands to those who were found. */
+  readonly sender: Sender;
   /** Left out in a run: the comparison has refused what comes twice. */
   readonly seen?: SeenKeys;
 }
@@ -47,7 +45,7 @@ const written: readonly ImportField[] = [
 /** Compares a row with the person that it names. */
 export function planPerson(
   context: KindContext,
-  { found, classes, reach, holds, seen }: PersonSources,
+  { found, classes, sender, seen }: PersonSources,
   row: CheckedRow,
 ): PlannedPerson {
   const given = userTypeOf(row, context);
@@ -63,9 +61,9 @@ export function planPerson(
     ...warnings,
     ...match.problems,
     ...typeProblems(row, userType),
-    ...administratorProblems(context, holds, userType, before),
+    ...administratorProblems(context, sender, userType, before),
     ...classProblems(context, classes, after, before === undefined || isClassChanged(old, after)),
-    ...ownerProblems(context, { reach, holds }, before, changes),
+    ...ownerProblems(context, sender, before, changes),
     ...noteKeys(seen, keysOf(row.values, userType, before), row.number),
   ];
   const isThere = before !== undefined;
@@ -92,7 +90,7 @@ function typeProblems(row: CheckedRow, userType: UserType | undefined): ImportRo
 
 function administratorProblems(
   { actor }: KindContext,
-  holds: SenderHolds,
+  { holds }: Sender,
   userType: UserType | undefined,
   before: PersonRow | undefined,
 ): ImportRowProblem[] {

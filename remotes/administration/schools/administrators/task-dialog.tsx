@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { SecretDialog } from 'shell/kit';
 import { useTranslations } from 'shell/session';
 import type { KeptPerson, Person } from '#shared/contracts';
 import type { MessageId } from '../../messages/message-id.ts';
+import { FirstPasswordDialog } from '../first-password-dialog.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 
@@ -22,9 +22,15 @@ export interface TaskDialogProps {
 
 /** The dialog of the open task. */
 export function TaskDialog({ task, people, onTask }: TaskDialogProps): ReactElement | null {
+  const t = useTranslations<MessageId>();
   const close = () => onTask(undefined);
   if (task === undefined) return null;
-  if (task.kind === 'password') return <PasswordDialog {...task} onClose={close} />;
+  if (task.kind === 'password') {
+    const { person, password } = task;
+    const title = t('administration.administrators.resetDone', { name: person.realName });
+    const shown = { title, loginName: person.loginName, password };
+    return <FirstPasswordDialog {...shown} onClose={close} />;
+  }
   const person = people.find(({ userId }) => userId === task.person.userId) ?? task.person;
   return task.kind === 'reset' ? (
     <ResetDialog
@@ -37,28 +43,6 @@ export function TaskDialog({ task, people, onTask }: TaskDialogProps): ReactElem
       person={person}
       kind={task.person.userStatus === 'disabled' ? 'enable' : 'disable'}
       onClose={close}
-    />
-  );
-}
-
-type PasswordDialogProps = Extract<AdministratorTask, { kind: 'password' }> & { onClose: () => void };
-
-/** Shows a first password, once. */
-function PasswordDialog({ person, password, onClose }: PasswordDialogProps): ReactElement {
-  const t = useTranslations<MessageId>();
-  return (
-    <SecretDialog
-      title={t('administration.administrators.resetDone', { name: person.realName })}
-      warning={t('administration.schools.passwordOnce')}
-      owner={{ label: t('administration.schools.loginName'), value: person.loginName }}
-      secret={{ label: t('administration.schools.password'), value: password }}
-      words={{
-        copy: t('administration.schools.copy'),
-        copied: t('administration.schools.copied'),
-        copyFailed: t('administration.schools.copyFailed'),
-        done: t('administration.schools.done'),
-      }}
-      onClose={onClose}
     />
   );
 }
