@@ -58,6 +58,8 @@ test.describe('licences', () => {
     const file = path.join(portal.dataDir, 'exam.lic');
     writeFileSync(file, `${signLicence(terms, demoLicenceKey())}\n`);
     await dialog.locator('input[type=file]').setInputFiles(file);
+    // The file is read a moment after it was chosen.
+    await expect(dialog.getByRole('textbox')).toHaveValue(signLicence(terms, demoLicenceKey()));
     await submit.click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText(/^2036-08-31/)).toBeVisible();
